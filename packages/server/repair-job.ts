@@ -3,7 +3,7 @@ import { repairDeployments } from "./deployments/index.ts";
 import { removeExpiredBuckets, removeExpiredKeys } from "./http/index.ts";
 import type { JobHandler } from "./jobs/index.ts";
 import type { Services } from "./services.ts";
-import { removeOldBundles, repairExports } from "./static-export/index.ts";
+import { removeOldBundles, removeOrphanBundles, repairExports } from "./static-export/index.ts";
 
 /**
  * Every minute, in one process at a time: brings what a dead process left behind to its end, and removes what has
@@ -14,6 +14,7 @@ export function repairJob(services: Services): JobHandler<"repair"> {
     deployments: () => repairDeployments(services),
     exports: () => repairExports(services),
     bundles: () => removeOldBundles(services),
+    orphanBundles: () => removeOrphanBundles(services),
     sessions: () => removeExpiredSessions(services.db),
     idempotencyKeys: () => removeExpiredKeys(services.db),
     rateLimits: () => removeExpiredBuckets(services.db),

@@ -14,7 +14,7 @@ import { withSource } from "./fetch-source.ts";
 import { lastChanges } from "./last-changes.ts";
 import { projectSource, secretTexts } from "./project-source.ts";
 import { publish } from "./publish.ts";
-import { readManifest } from "./read-manifest.ts";
+import { findManifest } from "./read-manifest.ts";
 import { type BuilderResult, type BuilderRun, type StartedBuilder, startBuilder } from "./run-builder.ts";
 import { type Ending, findLatestSuccess, findProjectOf, type PreviewRow, targetOf } from "./store.ts";
 import { storeDiagnostics, storeSite } from "./store-site.ts";
@@ -118,7 +118,9 @@ async function writeStored(services: Services, { claim, deployment, attempt }: B
   for (const target of attempt > 0 ? [] : [targetOf(deployment), production]) {
     const before = await findLatestSuccess(services.db, organizationId, target, deploymentId);
     if (!before?.manifest_sha256) continue;
-    const manifest = await readManifest(services, before.manifest_sha256);
+    // That of a preview that was deleted for a while may be gone.
+    const manifest = await findManifest(services, before.manifest_sha256);
+    if (!manifest) continue;
     for (const { sha256 } of allBlobs(manifest)) hashes.add(sha256);
   }
   await writeFile(path, [...hashes].join("\n"));

@@ -3,12 +3,13 @@ import type { ApiPlugin } from "../http/index.ts";
 import type { JobHandler } from "../jobs/job-queue.ts";
 import type { Services } from "../services.ts";
 import { buildJob } from "./build-job.ts";
+import { collectJob } from "./collect-job.ts";
 import { previewRoutes } from "./preview-routes.ts";
 import { productionRoutes } from "./production-routes.ts";
 import { statusRoutes } from "./status-routes.ts";
 
 export { liveDeployment } from "./live-deployment.ts";
-export { readManifest } from "./read-manifest.ts";
+export { findManifest, readManifest } from "./read-manifest.ts";
 export { repairDeployments } from "./repair.ts";
 export type { DeploymentRow, PreviewRow } from "./store.ts";
 export { triggerProduction } from "./trigger-production.ts";
@@ -19,6 +20,6 @@ export const deploymentRoutes: ApiPlugin = async (app, services) => {
 };
 
 /** The jobs of this room. */
-export function deploymentJobs(services: Services): JobHandler<"build-deployment">[] {
-  return [buildJob(services)];
+export function deploymentJobs(services: Services): JobHandler<"build-deployment" | "collect-content">[] {
+  return [buildJob(services), collectJob(services)];
 }

@@ -6,15 +6,33 @@ import { readContent } from "../storage/index.ts";
 const kept = 50;
 const cache = new WeakMap<Services["blobs"], Map<string, Promise<SiteManifest>>>();
 
+/** Thrown for a manifest that is not in the blob store. */
+export class MissingManifestError extends Error {
+  constructor(sha256: string) {
+    super(`The manifest ${sha256} is not in the blob store`);
+    this.name = "MissingManifestError";
+  }
+}
+
+/**
+ * The manifest of a deployment that need not be kept (see `named-content.ts`): null when the store has no such blob.
+ */
+export async function findManifest(services: Pick<Services, "blobs">, sha256: string): Promise<SiteManifest | null> {
+  return readManifest(services, sha256).catch((error) => {
+    if (error instanceof MissingManifestError) return null;
+    throw error;
+  });
+}
+
 /**
  * The manifest of a deployment, by the hash of its blob. The last ones used stay in memory, parsed once; a manifest never
  * changes, so nothing is ever stale. Treat it as frozen.
- * @throws when the store has no such blob.
+ * @throws {MissingManifestError} when the store has no such blob.
  */
 export function readManifest(services: Pick<Services, "blobs">, sha256: string): Promise<SiteManifest> {
   const manifests = cache.get(services.blobs) ?? new Map<string, Promise<SiteManifest>>();
   cache.set(services.blobs, manifests);
-  const found = manifests.get(sha256) ?? load(services, sha256);
+  const found = manifests.get(sha256) ?? readSiteManifest(services, sha256);
   manifests.delete(sha256); // A map keeps the order of insertion: what was used last is at its end.
   manifests.set(sha256, found);
   found.catch(() => manifests.get(sha256) === found && manifests.delete(sha256));
@@ -23,8 +41,12 @@ export function readManifest(services: Pick<Services, "blobs">, sha256: string):
   return found;
 }
 
-async function load(services: Pick<Services, "blobs">, sha256: string): Promise<SiteManifest> {
+/**
+ * The same for those who read many once, and leave the ones in memory to readers.
+ * @throws {MissingManifestError}
+ */
+export async function readSiteManifest(services: Pick<Services, "blobs">, sha256: string): Promise<SiteManifest> {
   const bytes = await readContent(services.blobs, sha256);
-  if (!bytes) throw new Error(`The manifest ${sha256} is not in the blob store`);
+  if (!bytes) throw new MissingManifestError(sha256);
   return JSON.parse(bytes.toString()) as SiteManifest;
 }

@@ -1,5 +1,5 @@
 import type { SiteFile } from "@lectern/contract";
-import { readManifest } from "../deployments/index.ts";
+import { findManifest } from "../deployments/index.ts";
 import type { Services } from "../services.ts";
 import { otherManifests, type SitePointer } from "./find-site.ts";
 
@@ -36,7 +36,7 @@ export class FormerAssets {
   async #load(site: SitePointer): Promise<Map<string, SiteFile>> {
     const assets = new Map<string, SiteFile>();
     for (const sha256 of await otherManifests(this.#services.db, site, deploymentsKept)) {
-      const { files } = await readManifest(this.#services, sha256);
+      const files = (await findManifest(this.#services, sha256))?.files ?? {};
       for (const [path, file] of Object.entries(files)) if (file.immutable && !assets.has(path)) assets.set(path, file);
     }
     return assets;

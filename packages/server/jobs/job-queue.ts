@@ -6,6 +6,8 @@ export interface JobPayloads {
   "export-site": { jobId: string };
   /** Periodic repair: states that a dead process left behind. */
   repair: Record<string, never>;
+  /** Daily removal of content that no deployment names any more. */
+  "collect-content": Record<string, never>;
 }
 export type JobName = keyof JobPayloads;
 

@@ -17,6 +17,7 @@ const jobQueues: Record<JobName, Partial<Queue>> = {
   "export-site": { retryLimit: 4 },
   // One waits or runs, never two; a failed one is not worth repeating, since the next comes by itself.
   repair: { policy: "exclusive", retryLimit: 0, deleteAfterSeconds: 600 },
+  "collect-content": { policy: "exclusive", retryLimit: 0 },
 };
 
 export const jobNames = Object.keys(jobQueues) as JobName[];

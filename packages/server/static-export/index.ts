@@ -4,7 +4,7 @@ import type { Services } from "../services.ts";
 import { exportJob } from "./export-job.ts";
 
 export { repairExports } from "./repair.ts";
-export { removeOldBundles } from "./retention.ts";
+export { removeOldBundles, removeOrphanBundles } from "./retention.ts";
 export { staticExportRoutes } from "./routes.ts";
 
 /** The jobs of this room. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Services } from "../services.ts";
+import { bundleKey } from "./export-site.ts";
 
 /** Days that a bundle is kept after it was made. */
 const bundleDays = 30;
@@ -29,5 +30,23 @@ export async function removeOldBundles(services: Pick<Services, "db" | "blobs">,
       rows.map((row) => row.id),
     )
     .execute();
+  return rows.length;
+}
+
+/**
+ * Removes the bundles of exports that went with their project, an hour later: a worker that is busy with one has noticed
+ * by then. Returns how many exports were looked after.
+ */
+export async function removeOrphanBundles({ db, blobs }: Pick<Services, "db" | "blobs">): Promise<number> {
+  const rows = await db
+    .selectFrom("removed_exports")
+    .select(["id", "organization_id"])
+    .where("removed_at", "<", sql<Date>`now() - interval '1 hour'`)
+    .limit(1000)
+    .execute();
+  if (rows.length === 0) return 0;
+  await blobs.delete(rows.map(bundleKey));
+  const ids = rows.map(({ id }) => id);
+  await db.deleteFrom("removed_exports").where("id", "in", ids).execute();
   return rows.length;
 }

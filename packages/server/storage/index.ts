@@ -1,4 +1,5 @@
 export { type BlobStore, contentKey } from "./blobs/blob-store.ts";
+export { collectContent } from "./blobs/collect-content.ts";
 export { contentDisposition } from "./blobs/content-disposition.ts";
 export { openBlobStore } from "./blobs/open-blob-store.ts";
 export { RecentContent } from "./blobs/recent-content.ts";

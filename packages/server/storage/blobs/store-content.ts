@@ -2,6 +2,7 @@ import { createHash, hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { sql } from "kysely";
 import type { Database } from "../database/schema.ts";
 import { type BlobStore, contentKey } from "./blob-store.ts";
 import { ContentFiles, type ContentPlace } from "./content-files.ts";
@@ -13,13 +14,13 @@ export type Content = { sha256: string; size?: number } & ({ bytes: Uint8Array }
 const parallel = 32;
 /** Hashes of one statement. */
 const batchSize = 5000;
-/** Retention keeps what was referenced in the last days, so an hour more or less does not matter. */
+/** The collector keeps what was referenced in the last days, so an hour more or less does not matter. */
 const renewAfterMs = 3600 * 1000;
 
 /**
  * Stores content that is not stored yet, each under the key of its hash, and records it in the table `blobs` after it
- * is stored: whoever finds a row may rely on the bytes. What is stored already is only marked as referenced now, so
- * that retention does not take it.
+ * is stored: whoever finds a row that is not marked for removal may rely on the bytes. What is stored already is only said
+ * to be referenced now, so that `collectContent` does not take it; what is marked is stored again.
  *
  * Killed half-way it leaves blobs without a row; the next call stores them again.
  * @throws when bytes do not have the hash (or size) they are said to have; nothing of that is kept.
@@ -36,6 +37,7 @@ export async function storeContent(
     const batch = unique.slice(at, at + batchSize);
     const present = await renew(services.db, batch);
     const missing = batch.filter((content) => !present.has(content.sha256));
+    await takeFromCollector(services.db, missing);
     await record(services.db, await uploadAll(services.blobs, missing));
     uploaded += missing.length;
   }
@@ -48,30 +50,64 @@ export function readContent(blobs: BlobStore, sha256: string): Promise<Buffer | 
 }
 
 /**
- * Says what is stored, and marks it as referenced where the last mark is old: most of a deployment was in the one
- * before, and writing every row again each time would cost more than the deployment. Rows are locked in one order, so
- * that two deployments at once do not wait for each other.
+ * Says what is stored and not marked, and renews its time of reference where that is old: most of a deployment was in the
+ * one before, and writing every row again each time would cost more than the deployment. Rows are locked in one order,
+ * so that two deployments at once do not wait for each other.
  */
 async function renew(db: Database, batch: readonly Content[]): Promise<Set<string>> {
   const hashes = batch.map((content) => content.sha256);
-  const rows = await db.selectFrom("blobs").select(["sha256", "referenced_at"]).where("sha256", "in", hashes).execute();
+  const rows = await db
+    .selectFrom("blobs")
+    .select(["sha256", "referenced_at"])
+    .where("sha256", "in", hashes)
+    .where("marked_at", "is", null)
+    .execute();
   const old = rows.filter((row) => row.referenced_at.getTime() < Date.now() - renewAfterMs).map((row) => row.sha256);
   if (old.length === 0) return new Set(rows.map((row) => row.sha256));
   const renewed = await db
     .with("locked", (cte) =>
-      cte.selectFrom("blobs").select("sha256").where("sha256", "in", old).orderBy("sha256").forUpdate(),
+      cte
+        .selectFrom("blobs")
+        .select("sha256")
+        .where("sha256", "in", old)
+        .where("marked_at", "is", null)
+        .orderBy("sha256")
+        .forUpdate(),
     )
     .updateTable("blobs")
     .from("locked")
-    .set({ referenced_at: new Date() })
+    .set({ referenced_at: sql<Date>`now()` })
     .whereRef("blobs.sha256", "=", "locked.sha256")
     .returning("blobs.sha256")
     .execute();
-  // What retention removed meanwhile was not renewed, and is stored again.
+  // What the collector took meanwhile was not renewed, and is stored again.
   const present = new Set(rows.map((row) => row.sha256));
   for (const sha256 of old) present.delete(sha256);
   for (const { sha256 } of renewed) present.add(sha256);
   return present;
+}
+
+/**
+ * Takes what is marked for removal from the collector before it is stored again: either the collector finds no mark any
+ * more and leaves the bytes alone, or it has removed them before this returns.
+ */
+async function takeFromCollector(db: Database, contents: readonly Content[]): Promise<void> {
+  if (contents.length === 0) return;
+  const hashes = contents.map((content) => content.sha256);
+  await db
+    .with("locked", (cte) =>
+      cte
+        .selectFrom("blobs")
+        .select("sha256")
+        .where("sha256", "in", hashes)
+        .where("marked_at", "is not", null)
+        .orderBy("sha256")
+        .forUpdate(),
+    )
+    .deleteFrom("blobs")
+    .using("locked")
+    .whereRef("blobs.sha256", "=", "locked.sha256")
+    .execute();
 }
 
 interface Stored {
@@ -159,6 +195,8 @@ async function record(db: Database, stored: readonly Stored[]): Promise<void> {
   await db
     .insertInto("blobs")
     .values(stored.toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1)))
-    .onConflict((conflict) => conflict.column("sha256").doUpdateSet({ referenced_at: new Date() }))
+    .onConflict((conflict) =>
+      conflict.column("sha256").doUpdateSet({ referenced_at: sql<Date>`now()`, marked_at: null }),
+    )
     .execute();
 }

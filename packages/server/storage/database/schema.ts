@@ -172,7 +172,14 @@ export interface Schema {
     ended_at: Date | null;
   };
   deployment_logs: { deployment_id: string; line_number: number; at: Generated<Date>; line: string };
-  blobs: { sha256: string; size: number; stored_at: Generated<Date>; referenced_at: Generated<Date> };
+  blobs: {
+    sha256: string;
+    size: number;
+    stored_at: Generated<Date>;
+    referenced_at: Generated<Date>;
+    marked_at: Date | null;
+  };
+  removed_exports: { id: string; organization_id: string; removed_at: Generated<Date> };
   export_jobs: {
     id: string;
     organization_id: string;
