@@ -4,9 +4,10 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { readContent, UnavailableError } from "../storage/index.ts";
+import { buildJob } from "./build-job.ts";
 import { liveDeployment } from "./live-deployment.ts";
 import { readManifest } from "./read-manifest.ts";
-import { type DeploymentFixture, deploymentFixture } from "./testing/fixture.ts";
+import { type DeploymentFixture, deploymentFixture, smallBuilder } from "./testing/fixture.ts";
 
 let fixture: DeploymentFixture;
 before(async () => {
@@ -41,6 +42,35 @@ test("a repository becomes a site, and the next deployment brings only what chan
   assert.ok(again.logs.some((line: string) => line.includes("2 rendered, 1 unchanged")));
   assert.deepEqual([(await status(first)).live, again.live], [false, true]);
   assert.deepEqual(await readdir(join(fixture.data, "work")), []);
+});
+
+test("P25: a build waits for a blob store that is away, and goes on when it answers", async () => {
+  const { api, addProject, update, status } = fixture;
+  const statusId = await update((await addProject({ "docs.json": "{}", "index.mdx": "# While it is away" })).id);
+  api.queue.added.length = 0;
+  const { blobs } = api.services;
+  let checks = 0;
+  const away = async () => {
+    throw new UnavailableError("The blob store is away: 503");
+  };
+  const check = async () => {
+    checks += 1;
+    if (checks < 2) await away();
+  };
+  const overrides: Partial<typeof blobs> = { put: away, check };
+  const failing = new Proxy(blobs, {
+    get: (store, key: keyof typeof blobs) => overrides[key] ?? store[key].bind(store),
+  });
+  const build = { fetchPauses: [], program: smallBuilder(fixture.data) };
+  const handler = buildJob({ ...api.services, blobs: failing }, build);
+  const context = { signal: new AbortController().signal, attempt: 0 };
+  await assert.rejects(handler.run({ deploymentId: statusId }, context), /is away/);
+  assert.equal(checks, 2, "the job comes back once the store answers");
+  assert.equal((await status(statusId)).status, "in_progress");
+  await fixture.handler.run({ deploymentId: statusId }, { ...context, attempt: 1 });
+  const done = await status(statusId);
+  assert.equal(done.status, "success");
+  assert.ok(done.logs.includes("The server's database or file store does not answer"));
 });
 
 test("a failed build says why, with file and line, and the old site stays", async () => {

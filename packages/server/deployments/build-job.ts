@@ -1,5 +1,6 @@
 import type { JobHandler } from "../jobs/job-queue.ts";
 import type { Services } from "../services.ts";
+import { isUnavailable, untilAvailable } from "../storage/index.ts";
 import { type BuildOptions, buildSite } from "./build-site.ts";
 import { DeploymentLog } from "./deployment-log.ts";
 import { describeFailure } from "./describe-failure.ts";
@@ -73,7 +74,11 @@ async function work(
     services.log.warn({ deploymentId: claim.deploymentId, attempt, err: error }, "a build failed");
     log.add(failure.error.message);
     await log.close();
-    if (failure.retryable && attempt < retries) throw error;
+    if (failure.retryable && attempt < retries) {
+      if (isUnavailable(error)) await untilAvailable(services.blobs, build.signal);
+      if (signal.aborted) await releaseClaim(services.db, claim);
+      throw error;
+    }
     await fail(services, claim, deployment, failure.ending);
   } finally {
     await log

@@ -1,5 +1,6 @@
 import type { DeploymentError } from "@lectern/contract";
 import { GitError } from "../git/index.ts";
+import { isUnavailable } from "../storage/index.ts";
 import { BuildError } from "./build-error.ts";
 import type { Ending } from "./store.ts";
 
@@ -14,6 +15,10 @@ function tell(error: unknown): { error: DeploymentError; retryable: boolean } {
   if (error instanceof BuildError) return { error: error.error, retryable: error.retryable };
   // The build has tried again by itself what may pass.
   if (error instanceof GitError) return { error: { code: error.code, message: error.message }, retryable: false };
+  if (isUnavailable(error)) {
+    const message = "The server's database or file store does not answer";
+    return { error: { code: "unavailable", message }, retryable: true };
+  }
   const message = "The server could not finish the build; the reason is in its log";
   return { error: { code: "internal", message }, retryable: true };
 }

@@ -1,6 +1,6 @@
 import type { JobContext, JobHandler } from "../jobs/job-queue.ts";
 import type { Services } from "../services.ts";
-import { isUnavailable } from "../storage/index.ts";
+import { isUnavailable, untilAvailable } from "../storage/index.ts";
 import { claimExport } from "./claim-export.ts";
 import { completeExport, failExport } from "./end-export.ts";
 import { bundleKey, exportSite } from "./export-site.ts";
@@ -56,6 +56,7 @@ async function runExport(
     else await removeUnwanted(services, organizationId, jobId);
   } catch (error) {
     if (error instanceof StoppedError) return removeUnwanted(services, organizationId, jobId);
+    if (isUnavailable(error)) await untilAvailable(services.blobs, signal);
     if (signal.aborted || isUnavailable(error)) throw error;
     const cause = permanentCause(error);
     if (!cause && attempt + 1 < tries) throw error;

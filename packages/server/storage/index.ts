@@ -5,6 +5,7 @@ export { openBlobStore } from "./blobs/open-blob-store.ts";
 export { RecentContent } from "./blobs/recent-content.ts";
 export type { LinkClaims } from "./blobs/signed-link.ts";
 export { type Content, readContent, storeContent } from "./blobs/store-content.ts";
+export { untilAvailable } from "./blobs/until-available.ts";
 export { verifyLink } from "./blobs/verify-link.ts";
 export { isUnavailable, isUniqueViolation, UnavailableError } from "./database/database-errors.ts";
 export { embeddedClient } from "./database/embedded/open-embedded.ts";

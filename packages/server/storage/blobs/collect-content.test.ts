@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, beforeEach, describe, it } from "node:test";
 import { sql } from "kysely";
+import { createTestDatabase, onEachBlobStore, onEachEngine, type TestDatabase } from "../testing.ts";
 import { type BlobStore, contentKey } from "./blob-store.ts";
 import { collectContent } from "./collect-content.ts";
 import { FileBlobStore } from "./file-blob-store.ts";
 import { readContent, storeContent } from "./store-content.ts";
-import { createTestDatabase, onEachBlobStore, onEachEngine, type TestDatabase } from "../testing.ts";
 
 const content = (text: string) => ({
   sha256: createHash("sha256").update(text).digest("hex"),
