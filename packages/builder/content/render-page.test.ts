@@ -139,6 +139,14 @@ test("What stands between two prices is no formula, whatever its signs", () => {
   assert.equal(html(`${formulas} of $x^2$\n`).match(/<math/g)?.length, 6);
 });
 
+test("What stands between the dollars of two elements is no formula: a formula holds no tag", () => {
+  const cells = `<td><code>\${HOST_A}</code> and <code>b_\${DATE}.txt</code></td><td><b>$A_B</b>, <i>$C_D</i></td>`;
+  const text = readable(html(`<table><tbody><tr>${cells}</tr></tbody></table>\n`)).replace(/<[^>]*>/g, "|");
+  assert.match(text, /\|\$\{HOST_A\}\| and \|b_\$\{DATE\}\.txt\|/);
+  assert.match(text, /\|\$A_B\|, \|\$C_D\|/);
+  assert.equal(html("Of $x_1<y$ and $a<b_2>c$.\n").match(/<math/g)?.length, 2);
+});
+
 test("Among formulas the short ones are formulas too, and prices stay prices", () => {
   const tex = (source: string) =>
     [...html(source).matchAll(/<annotation[^>]*>(.*?)<\/annotation>/g)].map(([, text]) => text);

@@ -25,6 +25,8 @@ const formulasLeast = 2;
 const words = /[A-Za-z]{4}|[A-Za-z]{2,}\s+[A-Za-z]{2,}/;
 /** Characters of a page once its variables stand in it. */
 const expandedMost = 4_000_000;
+/** A tag: dollars with one between them stand in two elements. */
+const tag = /<\/?[A-Za-z][A-Za-z0-9]*(?:\s[^<>]*)?\/?>/;
 const texSign = /[\\^_={}<>+*/|]|^[A-Za-z]$|^[A-Za-z]\s*\(/;
 
 /**
@@ -165,10 +167,11 @@ function takeHeadingIds(text: string, code: readonly number[], module: ContentMo
 
 function markMath(text: string, code: readonly number[], module: ContentModule, state: RenderState): string {
   const offsets = new Set<number>();
-  const isSure = ({ 1: tex = "", index }: RegExpExecArray) => surelyTex.test(tex) && !inRanges(code, index);
+  const isSure = ({ 1: tex = "", index }: RegExpExecArray) =>
+    surelyTex.test(tex) && !tag.test(tex) && !inRanges(code, index);
   const hasFormulas = [...text.matchAll(inlineMath)].filter(isSure).length >= formulasLeast;
   const isMath = (tex: string) => {
-    if (!isBalanced(tex) || (!surelyTex.test(tex) && isBetweenPrices(tex))) return false;
+    if (!isBalanced(tex) || tag.test(tex) || (!surelyTex.test(tex) && isBetweenPrices(tex))) return false;
     if (hasFormulas && tex.length <= 60 && !words.test(tex.replace(/\\[A-Za-z]+/g, ""))) return true;
     if (/^\d/.test(tex) && !/[\\^_=]/.test(tex)) return false;
     return state.context.latex === true || texSign.test(tex);
