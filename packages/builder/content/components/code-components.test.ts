@@ -61,3 +61,20 @@ test("The icon of a block may be an element", () => {
     /tab-icon"><svg><title>JS<\/title><\/svg><\/span>a\.js</,
   );
 });
+
+test("A <pre> in a group is a panel of it, its name that of the component that made it", () => {
+  const shell = `export const Shell = ({ children }) => <pre><code>{children}</code></pre>;
+export const Line = ({ filename, code }) => <Shell>{filename + ": " + code}</Shell>;
+
+`;
+  const labels = (source: string) =>
+    [...plain(shell + source).matchAll(/lc-tab-label">([^<]*)<\/p><div class="code-block"[^>]*><pre/g)].map(
+      ([, label]) => label,
+    );
+  const uses = '<Shell title="npm">npm i</Shell>\n  <Line filename="a.js" code="let a" />';
+  assert.deepEqual(
+    labels(`<CodeGroup>\n  ${uses}\n  <pre><code className="language-js">b</code></pre>\n</CodeGroup>\n`),
+    ["npm", "a.js", "Code"],
+  );
+  assert.doesNotMatch(plain(`${shell}${uses}\n`), /code-group/);
+});

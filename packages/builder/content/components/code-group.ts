@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../html/html.ts";
 import type { Component, ElementCall } from "../rendering/element-call.ts";
+import type { RenderState } from "../rendering/render-state.ts";
 
 /** What the code blocks between the tags report to their group; `slot` numbers the island's slot that one came in. */
 export type CodeGroupFrame = {
@@ -37,6 +38,24 @@ function printGroup(element: ElementCall, base: string, attributes: string): { g
     .join("");
   const group = `<div${element.classAttribute(base)} data-component="code-group" data-default="${first}"${dropdown}${attributes}>${panels}</div>\n`;
   return { group, rest };
+}
+
+/** Renders what a component of the content shows: code in it that has no name of its own is named as the component is. */
+export function withPanelTitle<T>(props: Record<string, unknown>, state: RenderState, inner: () => T): T {
+  const title = [props.filename, props.title].find((one) => typeof one === "string" && one !== "");
+  if (title === undefined || state.frame("code-group") === undefined) return inner();
+  return state.withFrame("panel-title", title, inner);
+}
+
+/** A `<pre>` that stands in a group is one of its panels, as a block of code is. */
+export function preInGroup(html: string, props: Record<string, unknown>, state: RenderState): string {
+  const group = state.frame<CodeGroupFrame>("code-group");
+  if (!group || state.insideIsland) return html;
+  const title = typeof props.title === "string" && props.title ? props.title : state.frame<string>("panel-title");
+  const pre = html.replace(/^<pre/, '<pre data-component-part="code-block-root"');
+  const block = `<div class="code-block" data-component="code-block">${pre}</div>\n`;
+  group.push({ title: title ?? "Code", icon: "", language: "", html: block });
+  return "";
 }
 
 /** What is left of boxes whose code went to the panels. */

@@ -2,6 +2,7 @@ import { isDecoration } from "../../html/decoration.ts";
 import { escapeHtml } from "../../html/html.ts";
 import { imageActions } from "../../html/image-actions.ts";
 import { external } from "../../html/marks.ts";
+import { preInGroup } from "../components/code-group.ts";
 import { renderHeading } from "../components/heading.ts";
 import { imageSource, renderImage } from "../components/image.ts";
 import { hrefAttribute } from "../components/link.ts";
@@ -114,6 +115,8 @@ export function renderHtmlElement(
           attributes: printAttributes(name, props, idSkipped, state),
         },
       );
+    case "pre":
+      return preInGroup(renderPlain(name, props, scope, state), props, state);
     case "li":
       return listItem(state, () => renderPlain(name, props, scope, state));
     case "ul":

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../html/html.ts";
 import { siteUrl } from "../../html/marks.ts";
-import type { CodeGroupFrame } from "../components/code-group.ts";
+import { type CodeGroupFrame, withPanelTitle } from "../components/code-group.ts";
 import { EvaluationFault, isExpressionFault } from "../expressions/fault.ts";
 import { type Closure, JsxElement, unknownType } from "../expressions/values.ts";
 import type { RenderState } from "../rendering/render-state.ts";
@@ -41,7 +41,7 @@ export function renderComponent(closure: Closure, props: Record<string, unknown>
   if (known !== null) return known;
   state.componentDepth++;
   try {
-    return renderValue(state.interpreter.call(closure, [props]), state);
+    return withPanelTitle(props, state, () => renderValue(state.interpreter.call(closure, [props]), state));
   } catch (error) {
     // What was printed of it so far is printed again, unless a heading has begun another section.
     if (state.plain.text.startsWith(text)) state.plain.text = text;
@@ -153,7 +153,7 @@ function insideFirstState(
 ): string {
   const { text } = state.plain;
   try {
-    return renderValue(state.interpreter.call(closure, [props]), state);
+    return withPanelTitle(props, state, () => renderValue(state.interpreter.call(closure, [props]), state));
   } catch (error) {
     if (!isExpressionFault(error)) throw error;
     reportUnbound(error, state);
