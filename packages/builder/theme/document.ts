@@ -31,7 +31,7 @@ export function documentAround(view: PageView, main: Html): Html[] {
   const direction = isRightToLeft(section.language) ? raw(' dir="rtl"') : "";
   return [
     html`<!doctype html>
-<html lang="${section.language}"${direction} class="${mode === "dark" ? "dark" : "light"}" data-look="${site.theme}" data-mode="${page.mode}" data-appearance="${mode}"${site.config.appearance.strict ? raw(" data-strict") : ""}${section.tabs.length > 0 ? raw(" data-tabs") : ""}${site.config.background.decoration ? html` data-decoration="${site.config.background.decoration}"` : ""} data-current-path="${page.href}"><head>${head(view)}</head>
+<html lang="${section.language}"${direction} class="${mode === "dark" ? "dark" : "light"}" data-look="${site.theme}" data-mode="${page.mode}" data-page-mode="${page.mode === "default" ? "none" : page.mode}" data-appearance="${mode}"${site.config.appearance.strict ? raw(" data-strict") : ""}${section.tabs.length > 0 ? raw(" data-tabs") : ""}${site.config.background.decoration ? html` data-decoration="${site.config.background.decoration}"` : ""} data-current-path="${page.href}"><head>${head(view)}</head>
 `,
     ...bodyTop(view),
     ...sidebarNavigation(site, section, page.href),

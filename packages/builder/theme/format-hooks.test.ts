@@ -37,7 +37,7 @@ const files = {
   "dark.svg": logo,
   "index.mdx": "Text.",
   "deep.mdx": "---\ntag: NEW\n---\n\nText.",
-  "trains.mdx": "Text.",
+  "trains.mdx": "---\nmode: custom\n---\n\nText.",
   "de/index.mdx": "Text.",
 };
 
@@ -57,6 +57,7 @@ test("own stylesheets and scripts find the frame of a page under the names of th
   const site = await build(t, folderOf(t, files));
   const page = site.text("deep.html");
   const expected: Record<string, RegExp> = {
+    'html[data-page-mode="none"]': /<html [^>]*data-page-mode="none"/,
     "img.nav-logo": /<a class="lc-logo"[^>]*><img class="nav-logo/,
     ".navbar-link > a": /class="navbar-link"><a href="https:\/\/a\.example"/,
     "#topbar-cta-button > a > span": /id="topbar-cta-button"[^>]*><a [^>]*href="https:\/\/b\.example"[^>]*><span/,
@@ -78,6 +79,7 @@ test("own stylesheets and scripts find the frame of a page under the names of th
       /<button id="theme-preference-menu-trigger"[^>]*data-component-name="theme-toggle"[^>]*aria-label="Toggle dark mode"/,
   };
   for (const [name, pattern] of Object.entries(expected)) assert.match(page, pattern, name);
+  assert.match(site.text("trains.html"), /<html [^>]*data-page-mode="custom"/);
   assert.equal(page.match(/<li data-active/g)?.length, 1);
   // Components and styles look there for `light` or `dark`, and ask the class where it is missing.
   assert.doesNotMatch(page, /data-theme=/);
