@@ -5,6 +5,7 @@ import type { ParseFault } from "../parse-fault.ts";
 import { closingBrace } from "../scan/closing-brace.ts";
 import { findCode, inRanges, withoutCode } from "../scan/code-ranges.ts";
 import { holdsNothing, isWithinLine } from "../scan/tag-kinds.ts";
+import { emptyBracesIn } from "./empty-braces.ts";
 import { foreignTagRepair } from "./foreign-tags.ts";
 import { type Repair, withoutTag } from "./repair.ts";
 import { repairBox } from "./repair-box.ts";
@@ -149,6 +150,7 @@ export function textRepair(source: string, at: number): Repair {
       start: at,
       end: at + 1,
       text: repairedSigns.brace,
+      also: emptyBracesIn(source, at),
       message: "The text in braces is not an expression; it is shown as it is written.",
       hint: "Write \\{ for a brace in text.",
     };

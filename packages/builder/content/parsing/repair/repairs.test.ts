@@ -156,6 +156,14 @@ test("A brace without its end costs a long page nothing but itself, however many
   }
 });
 
+test("Braces that are no expression are shown with the empty ones and the remarks within them", () => {
+  const data = 'Say {"a": 1, "b": {}, "c": {"d": { }}} now.';
+  assert.equal(html(`${data}\n`).replace(/[\u201c\u201d]|&#822[01];/g, '"'), `<p>${data}</p>\n`);
+  const lines = '{\n"allow": true,\n"sails": {\n// of the main mast\n}\n}';
+  assert.match(html(`${lines}\n`), /sails[^{]*\{\s*\/\/ of the main mast\s*\}\s*\}<\/p>/);
+  assert.equal(html("See {this and {/* a remark */}that} here{}.\n"), "<p>See {this and that} here.</p>\n");
+});
+
 test("An element that content may not have is left out without its end too, and is a word where it is one", () => {
   for (const tag of ['<link rel="x" href="/y.css">', '<meta name="a" content="b">', '<embed src="/x.pdf" width="9">']) {
     const page = render(`Before ${tag} after.\n\n${tag}\n\nEnd.\n`);
