@@ -1,4 +1,4 @@
-import { type IndexHead, indexPath, joinTextNames } from "./index-format.ts";
+import { type IndexHead, indexFormat, indexPath, joinTextNames } from "./index-format.ts";
 import { encodeRooms } from "./page-rooms.ts";
 import { sectionsIn, termsOfPage } from "./page-terms.ts";
 import { ScopePostings } from "./scope-postings.ts";
@@ -105,7 +105,7 @@ export function headOf(
   const tabs = tabsOf(pages, [...firsts, next]);
   const boosts = boostsOf(pages, [...firsts, next]);
   return {
-    format: 1,
+    format: indexFormat,
     sections,
     rooms: encodeRooms(pages.map((page) => roomOf(page.sections))),
     ...(tabs.length > 0 ? { tabs } : {}),

@@ -1,10 +1,14 @@
+/** Grows with every change after which a reader of before, or of an index of before, would go wrong. */
+export const indexFormat = 2;
+
 /**
  * The index as it travels: script files that call one function, since a page opened from a disk may load scripts but
  * fetch nothing. `<scope>.js` is small and names the others; term files hold a range of the sorted terms; text files
  * hold the sections that results show.
  */
 export interface IndexHead {
-  format: 1;
+  /** `indexFormat`: a site that was built long ago has the index of its time, while its own pages read it. */
+  format: number;
   /** Sections in all, for the weight of rare terms. */
   sections: number;
   /** What of the numbers of sections belongs to which page; see `page-rooms.ts`. */

@@ -1,6 +1,6 @@
 /** Reading the index of a built site where there is no browser. */
 export { excerpt } from "./highlight.ts";
-export { type SearchScope, searchFolder } from "./index-format.ts";
+export { type IndexHead, indexFormat, type SearchScope, searchFolder } from "./index-format.ts";
 export { JoinedReader, type Searcher } from "./joined-reader.ts";
 export { type LoadFile, type SearchAnswer, type SearchHit, SearchReader } from "./reader.ts";
 

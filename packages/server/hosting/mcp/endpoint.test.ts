@@ -9,8 +9,9 @@ import { buildSite } from "@lectern/builder";
 import { anonymousLimits, limits } from "@lectern/contract";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { readManifest } from "../../deployments/index.ts";
 import { createTestApi, type LocalServer, sendRaw, type TestApi } from "../../http/testing.ts";
-import { storeContent } from "../../storage/index.ts";
+import { contentKey, readContent, storeContent } from "../../storage/index.ts";
 import { addPreview, addSite, publishManifest, serveSites, type TestSite } from "../testing.ts";
 
 let api: TestApi;
@@ -122,6 +123,27 @@ const post = (host: string, body: string, headers: Record<string, string> = {}) 
     headers: { "content-type": "application/json", ...headers },
   });
 const ping = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
+
+test("D13: a site that an earlier version of the server built says that its search needs a deployment; its pages are read", async (t) => {
+  const site = await addSite(api.services, api.organizationId);
+  const manifest = await store("former", {
+    "docs.json": config({ pages: ["index"] }),
+    "index.mdx": page("Quay", "Old."),
+  });
+  await publishManifest(api.services, site, manifest);
+  const { files } = await readManifest(api.services, manifest);
+  for (const [path, { sha256 }] of Object.entries(files)) {
+    if (!path.startsWith("_lectern/search/")) continue;
+    const text = String(await readContent(api.services.blobs, sha256));
+    const former = text.replace(/"format":\d+/, '"format":1').replaceAll('"rooms":', '"former":');
+    if (former !== text) await api.services.blobs.put(contentKey(sha256), Buffer.from(former));
+  }
+  const client = await connect(t, new URL(api.services.urls.site(site.slug)).host);
+  const answer = await call(client, "search", { query: "old" });
+  assert.equal(answer.isError, true);
+  assert.match(textOf(answer), /built by another version of the server .* until it is deployed again/);
+  assert.match(textOf(await call(client, "get_page", { path: "/" })), /Old\./);
+});
 
 test("a program searches a site and reads its pages, with addresses under which they stand", async (t) => {
   const { host } = await publish();

@@ -1,4 +1,12 @@
-import { excerpt, JoinedReader, readSearchFile, SearchReader, searchFolder } from "@lectern/builder/search";
+import {
+  excerpt,
+  type IndexHead,
+  indexFormat,
+  JoinedReader,
+  readSearchFile,
+  SearchReader,
+  searchFolder,
+} from "@lectern/builder/search";
 import type { PublishedSite } from "../published-site.ts";
 import { InvalidArguments, type Tool } from "./protocol.ts";
 import { chooseIndex, type SearchIndex } from "./search-indexes.ts";
@@ -67,7 +75,13 @@ export function searchTool({ site, indexes, origin, read }: SearchToolOptions): 
       const words = query.split(/\s+/).slice(0, mostWords).join(" ");
       // Read anew for each question, since what all questions have read together would be the whole index.
       const load = async (name: string) => readSearchFile(await read(`${searchFolder}/${name}`));
-      const [own, ...others] = [index.file, ...index.also].map((file) => new SearchReader(file, load));
+      const files = [index.file, ...index.also];
+      const heads = new Map(await Promise.all(files.map(async (file) => [file, await load(file)] as const)));
+      if ([...heads.values()].some((head) => (head as IndexHead).format !== indexFormat))
+        return { content: [{ type: "text", text: otherFormat }], isError: true };
+      const [own, ...others] = files.map(
+        (file) => new SearchReader(file, async (name) => heads.get(name) ?? load(name)),
+      );
       const { hits, matched } = await new JoinedReader(own as SearchReader, others).query(words, Number(limit));
       const results = hits.map((hit) => ({
         title: hit.heading && hit.heading !== hit.title ? `${hit.title} › ${hit.heading}` : hit.title,
@@ -84,6 +98,10 @@ export function searchTool({ site, indexes, origin, read }: SearchToolOptions): 
     },
   };
 }
+
+/** What a server that is newer than the site says: the site's own pages bring their own reader along. */
+const otherFormat =
+  "This site was built by another version of the server and cannot be searched here until it is deployed again; get_page reads its pages";
 
 function textOf(name: string, value: unknown): string | undefined {
   if (value === undefined || typeof value === "string") return value;
