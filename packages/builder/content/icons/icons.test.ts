@@ -62,3 +62,14 @@ test("An icon that Font Awesome has in paid sets only is drawn by the free one m
   assert.equal(findIcon("book-open-cover", { library: "lucide" }), null);
   assert.equal(drawn("no-such-thing"), null);
 });
+
+test("What a name frames says more than its frame: nothing is drawn as a mere disc that is called otherwise", () => {
+  const drawn = (name: string) => findIcon(name, { library: "fontawesome" });
+  assert.equal(drawn("circle-dollar"), drawn("circle-dollar-sign"));
+  assert.equal(drawn("circle-bolt"), drawn("bolt"));
+  assert.equal(drawn("square-microphone-lines"), drawn("microphone-lines"));
+  assert.equal(drawn("hexagon-robots"), drawn("robot"));
+  assert.equal(drawn("octagon-memo-pad"), drawn("file-lines"));
+  assert.equal(drawn("circle-check-double"), drawn("circle-check"));
+  assert.equal(drawn("circle-no-such-thing"), drawn("circle"));
+});

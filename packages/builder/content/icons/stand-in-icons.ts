@@ -5,6 +5,7 @@
 const drawnAs: Record<string, string> = {
   "arrow-progress": "bars-progress",
   "arrows-repeat": "repeat",
+  "badge-dollar": "badge-dollar-sign",
   ballot: "list-check",
   "brackets-curly": "braces",
   "brackets-square": "brackets",
@@ -14,8 +15,7 @@ const drawnAs: Record<string, string> = {
   "chart-tree-map": "chart-treemap",
   "chart-user": "users-viewfinder",
   "chart-waterfall": "chart-column",
-  "circle-bolt": "bolt",
-  "circle-book-open": "book-open",
+  "circle-dollar": "circle-dollar-sign",
   "clipboard-list-check": "clipboard-check",
   "cloud-binary": "cloud",
   "comment-code": "comment-dots",
@@ -65,15 +65,26 @@ const drawnAs: Record<string, string> = {
   "wave-pulse": "activity",
 };
 
-/** Names of icons that may stand in for one that no library has, best first; at most four words are left out. */
+/** Shapes that stand around a sign, and say nothing without it. */
+const frame = /^(?:badge|circle|diamond|hexagon|octagon|rectangle|square|triangle)-(?=.)/;
+
+/**
+ * Names of icons that may stand in for one that no library has, best first; at most four words are left out. A sign
+ * without its frame comes before the frame without its sign.
+ */
 export function standInsFor(name: string): string[] {
   const drawn = (one: string) => (Object.hasOwn(drawnAs, one) ? [drawnAs[one] as string] : []);
   const words = name.split("-");
   const shorter = words.slice(1, 5).map((_, index) => words.slice(0, words.length - 1 - index).join("-"));
   const singular = name.endsWith("s") ? [name.slice(0, -1)] : [];
+  const sign = name.replace(frame, "");
+  const framed = sign === name ? [] : [sign, ...standInsFor(sign)];
+  const like = shorter.flatMap((one) => [one, ...drawn(one)]);
   return [
     ...drawn(name),
     ...singular.flatMap((one) => [one, ...drawn(one)]),
-    ...shorter.flatMap((one) => [one, ...drawn(one)]),
+    ...like.filter((one) => one.includes("-")),
+    ...framed,
+    ...like,
   ];
 }
