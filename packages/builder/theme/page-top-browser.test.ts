@@ -72,3 +72,35 @@ test("with letters twice as large the actions go to a line of their own, within 
   const panel = await boxOf(page, "#page-context-menu .lc-menu-panel");
   assert.ok(panel.x >= 0 && panel.right <= 390, JSON.stringify(panel));
 });
+
+test("breadcrumbs run on as text does: an arrow stands in the last line before it or the first one after it", async (t) => {
+  const pages = ["index"];
+  const inner = { group: "Berths that are booked for ships of more than one owner", pages };
+  const config = {
+    name: "A",
+    theme: "mint",
+    colors: { primary: "#0a6" },
+    styling: { eyebrows: "breadcrumbs" },
+    navigation: { groups: [{ group: "Guides", pages: [{ group: "Harbours and what they are for", pages: [inner] }] }] },
+  };
+  const files = { "docs.json": JSON.stringify(config), "index.mdx": `---\ntitle: ${title}\n---\n\nText.\n` };
+  const page = await openSite(t, browser, files, phone);
+  const far = await page.evaluate<number[]>(`[...document.querySelectorAll(".breadcrumb-item > .lc-icon")].map((icon) => {
+    const middle = (box) => (box.top + box.bottom) / 2;
+    const lines = (item) => {
+      const words = document.createRange();
+      words.selectNodeContents(item.lastElementChild);
+      return [...words.getClientRects()].map(middle);
+    };
+    const item = icon.parentElement;
+    const near = [lines(item.previousElementSibling).at(-1), lines(item)[0]];
+    return Math.min(...near.map((line) => Math.abs(line - middle(icon.getBoundingClientRect()))));
+  })`);
+  assert.equal(far.length, 2);
+  assert.deepEqual(
+    far.filter((one) => one > 3),
+    [],
+  );
+  const [trail, menu] = [await boxOf(page, "#header .eyebrow"), await boxOf(page, "#page-context-menu")];
+  assert.ok(Math.abs(menu.middle - trail.y - 10.8) < 1, "the actions stand beside the first of several lines");
+});
