@@ -73,6 +73,45 @@ test("on a tablet menus that would be cut stand in the drawer alone, and the res
   assert.equal(await page.locator("#sidebar .nav-dropdown-trigger:visible").count(), 3);
 });
 
+test("where even the menus are cut, signs keep their size, and the words all the room that there is", async (t) => {
+  const dropdowns = [
+    { dropdown: "Documentation", icon: "book", pages },
+    { dropdown: "SDKs", pages: ["sdks"] },
+  ];
+  const products = [
+    { product: "Platform", dropdowns },
+    { product: "Agents", pages: ["cranes"] },
+  ];
+  const versions = [
+    { version: "Version 2026-07-28", products },
+    { version: "v1", pages: ["old"] },
+  ];
+  const full = {
+    ...config,
+    theme: "linden",
+    navbar: { ...config.navbar, links: [config.navbar.links[0], { type: "github", href: "https://github.com/a/b" }] },
+    navigation: {
+      languages: [
+        { language: "en", versions },
+        { language: "fr", pages: ["fr"] },
+      ],
+    },
+  };
+  const all = { ...files, "sdks.mdx": "---\ntitle: SDKs\n---\n", "docs.json": JSON.stringify(full) };
+  const page = await openSite(t, browser, all, { viewport: { width: 1024, height: 700 } });
+  await page.locator(".lc-header-bar[data-crowded]").waitFor({ timeout: 20_000 });
+  const ratios = await page.evaluate<number[]>(`[...document.querySelectorAll(".lc-header-bar .lc-icon")]
+    .filter((icon) => icon.checkVisibility() && icon.getBoundingClientRect().height)
+    .map((icon) => icon.getBoundingClientRect().width / parseFloat(getComputedStyle(icon).fontSize))`);
+  assert.deepEqual(
+    ratios.filter((one) => one < 0.99),
+    [],
+  );
+  const word = await page.locator(".nav-dropdown-trigger > span", { hasText: "Version" }).boundingBox();
+  const menu = await page.locator(".nav-dropdown-trigger", { hasText: "Version" }).boundingBox();
+  assert.ok(word && menu && menu.width - word.width < 34, `${menu?.width} around ${word?.width}`);
+});
+
 /** Words of the bar that are shown in part. */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() =>

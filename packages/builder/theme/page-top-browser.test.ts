@@ -85,7 +85,9 @@ test("breadcrumbs run on as text does: an arrow stands in the last line before i
   };
   const files = { "docs.json": JSON.stringify(config), "index.mdx": `---\ntitle: ${title}\n---\n\nText.\n` };
   const page = await openSite(t, browser, files, phone);
-  const far = await page.evaluate<number[]>(`[...document.querySelectorAll(".breadcrumb-item > .lc-icon")].map((icon) => {
+  const far = await page.evaluate<
+    number[]
+  >(`[...document.querySelectorAll(".breadcrumb-item > .lc-icon")].map((icon) => {
     const middle = (box) => (box.top + box.bottom) / 2;
     const lines = (item) => {
       const words = document.createRange();

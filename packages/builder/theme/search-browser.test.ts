@@ -66,3 +66,15 @@ test("where the list of indexes cannot be had, the page's own answers, and the o
   await field.fill("chains");
   await hits.filter({ hasText: "Charter" }).waitFor();
 });
+
+test("the key that closes the search stands in the middle of its field", async (t) => {
+  const opened = await openSite(t, browser, files);
+  await opened.keyboard.press("/");
+  const middle = async (selector: string) => {
+    const box = await opened.locator(selector).boundingBox();
+    return box ? box.y + box.height / 2 : Number.NaN;
+  };
+  await opened.locator(".lc-search-close > kbd").waitFor();
+  const far = Math.abs((await middle(".lc-search-close > kbd")) - (await middle("#search-input")));
+  assert.ok(far <= 0.5, `${far}`);
+});
