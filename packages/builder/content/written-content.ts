@@ -43,15 +43,50 @@ function markdownValue(
 ): unknown {
   const source = sourceWithoutMarks(markdown.slice(0, markdownMost).replace(/\r\n?/g, "\n"));
   const plain = lead === undefined ? source : `${lead} ${source}`;
-  if (nestsTooDeeply(source)) return plain;
-  const tree = parseForeign(source);
-  if (isFault(tree)) return plain;
+  const parsed = parsedMarkdown(source, column, lead);
+  if (parsed === null) return plain;
   const module = { ...createModule(file, source, line), isForeign: true };
-  collectDefinitions(tree, module);
+  if (parsed.hasDefinitions) collectDefinitions(parsed.tree, module);
+  return new MdxFragment(parsed.nodes, new Scope(module, null));
+}
+
+/** A piece of Markdown as it was read, placed at one column. Nobody changes the nodes. */
+interface ParsedMarkdown {
+  tree: MdxNode;
+  nodes: MdxNode[];
+  /** Whether it may define links or footnotes. */
+  hasDefinitions: boolean;
+  column: number;
+}
+
+/** Pieces without a lead that were read last: the schemas of an API are described on all pages that use them. */
+const known = new Map<string, ParsedMarkdown>();
+/** Characters of all known pieces; their nodes take some thirty times as much. */
+const knownMost = 500_000;
+let knownCharacters = 0;
+
+/** Null for what cannot be read. */
+function parsedMarkdown(source: string, column: number, lead: string | undefined): ParsedMarkdown | null {
+  const before = lead === undefined ? known.get(source) : undefined;
+  if (before?.column === column) return before;
+  if (nestsTooDeeply(source)) return null;
+  const tree = parseForeign(source);
+  if (isFault(tree)) return null;
   const told = htmlToElements(tree.children ?? []);
   const nodes = lead === undefined ? told : withLead(told, lead, source, tree.position);
   place(nodes, column);
-  return new MdxFragment(nodes, new Scope(module, null));
+  const parsed = { tree, nodes, hasDefinitions: source.includes("]:"), column };
+  if (lead === undefined) remember(source, parsed);
+  return parsed;
+}
+
+function remember(source: string, parsed: ParsedMarkdown): void {
+  if (!known.has(source)) knownCharacters += source.length;
+  if (knownCharacters > knownMost) {
+    known.clear();
+    knownCharacters = source.length;
+  }
+  known.set(source, parsed);
 }
 
 /** The word before what is said: in its first paragraph, else in one of its own. */
