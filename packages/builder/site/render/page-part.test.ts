@@ -13,7 +13,7 @@ test("a part reads as it was written, also one of an earlier builder", () => {
   };
   for (const one of [part, { ...part, html: "", sections: [], updates: [] }]) {
     const { sections, ...rest } = one;
-    assert.deepEqual({ ...readPagePart(Buffer.from(writePagePart(rest, JSON.stringify(sections)))) }, one);
+    assert.deepEqual({ ...readPagePart(joinPieces(writePagePart(rest, JSON.stringify(sections)))) }, one);
     assert.deepEqual({ ...readPagePart(Buffer.from(JSON.stringify(one))) }, one);
   }
 });

@@ -17,10 +17,11 @@ const lineEnd = 10;
 
 /**
  * Two lines of JSON and the body as it is: most of a part, which costs more to write and to read as JSON than all the rest.
+ * In pieces, since to put a long body behind them would copy it.
  * @param sections the part's, as JSON: they are written twice for each page.
  */
-export function writePagePart({ html, ...head }: Omit<PagePart, "sections">, sections: string): string {
-  return `${JSON.stringify(head)}\n${sections}\n${html}`;
+export function writePagePart({ html, ...head }: Omit<PagePart, "sections">, sections: string): FilePiece[] {
+  return [`${JSON.stringify(head)}\n`, sections, "\n", html];
 }
 
 /** Reads what `writePagePart` wrote; the sections when they are asked for. */
@@ -49,7 +50,7 @@ export interface PageSearch {
 
 /** The sections as JSON, and the terms: each can be read without the others. */
 export function writePageSearch(sections: string, terms: PageTerms): FilePiece[] {
-  return [`${sections}\n`, terms];
+  return [sections, "\n", terms];
 }
 
 /** Reads what `writePageSearch` wrote, the sections when they are asked for. The terms are where they lie in `bytes`. */
