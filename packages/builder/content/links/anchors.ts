@@ -32,7 +32,8 @@ export class AnchorAliases {
 }
 
 const { start: open, end: close } = aliasMark;
-const marked = new RegExp(`${open}([^${close}<>"]*)${close}`, "g");
+/** What an alias may not hold: it would end the attribute that it becomes. */
+const unplaced = /[<>"]/;
 
 /** What the frame around every page is called: a place of this name would lead to the page's top. */
 export const frameId = "body-content";
@@ -41,11 +42,23 @@ export const frameId = "body-content";
 export function placeAliases(html: string): string {
   if (!html.includes(open)) return html;
   const taken = idsIn(html).add(frameId);
-  return html.replace(marked, (_whole, name: string) => {
-    if (taken.has(name)) return "";
+  const pieces: string[] = [];
+  let from = 0;
+  for (let at = html.indexOf(open); at >= 0; at = html.indexOf(open, at)) {
+    const end = html.indexOf(close, at);
+    if (end < 0) break;
+    const name = html.slice(at + 1, end);
+    if (unplaced.test(name)) {
+      at++;
+      continue;
+    }
+    pieces.push(html.slice(from, at));
+    if (!taken.has(name)) pieces.push(`<span id="${name}" class="lc-alias"></span>`);
     taken.add(name);
-    return `<span id="${name}" class="lc-alias"></span>`;
-  });
+    at = from = end + 1;
+  }
+  pieces.push(html.slice(from));
+  return pieces.join("");
 }
 
 const emptyPlace = /<(?:a|span|div) id="([^"]+)"(?=><\/)/g;
@@ -115,10 +128,19 @@ function hyphenated(text: string): string {
  * stands for a value is none of them: `--port <port>` is `port`.
  */
 export function wordsWithHyphens(name: string): string {
-  return hyphenated(
-    name
-      .replace(/\s<[^<>]*>/g, "")
-      .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
-      .replace(/_/g, "-"),
-  );
+  let words = knownWords.get(name);
+  if (words === undefined) {
+    words = hyphenated(
+      name
+        .replace(/\s<[^<>]*>/g, "")
+        .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
+        .replace(/_/g, "-"),
+    );
+    if (knownWords.size < knownWordsMost) knownWords.set(name, words);
+  }
+  return words;
 }
+
+/** Fields of a reference have the same few names on all its pages. */
+const knownWords = new Map<string, string>();
+const knownWordsMost = 5000;
