@@ -31,8 +31,7 @@ export async function renderBodies(all: RenderAll): Promise<void> {
 
 async function renderHere(all: RenderAll): Promise<void> {
   const { cache, requests } = all;
-  const isReferred = requests.some((request) => "reference" in request);
-  const reference = isReferred ? await import("../../reference/index.ts") : null;
+  const reference = isReferred(requests) ? await import("../../reference/index.ts") : null;
   const renderer = new BodyRenderer(all.tree, all.byPath, all.input.settings, reference);
   const mark = cache && requests.length > 0 ? new PageMark(cache, 0) : null;
   try {
@@ -46,8 +45,13 @@ async function renderHere(all: RenderAll): Promise<void> {
   }
 }
 
+/** Whether there are pages that an API or a library makes. */
+function isReferred(requests: RenderAll["requests"]): boolean {
+  return requests.some((request) => "reference" in request);
+}
+
 async function renderInThreads(all: RenderAll): Promise<void> {
-  useHeapFlagsInThreads();
+  useHeapFlagsInThreads(isReferred(all.requests));
   const count = Math.min(all.threads, Math.ceil(all.requests.length / (batchSize * 2)));
   const colourists = count === 1 ? 0 : Math.max(1, Math.round(count * colouring));
   const queue = new RenderQueue(all.requests, colourists);
