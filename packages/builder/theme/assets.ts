@@ -54,9 +54,9 @@ export function themeAssets(
     ...scripts.flatMap(([name, text]) =>
       inEach(spoken, text, (own) => asset(`${name}.js`, own, script, "feature", name)),
     ),
-    ...(features.has("playground")
-      ? [asset("playground.css", files.playgroundStylesheet, "text/css; charset=utf-8", "feature", "playground-style")]
-      : []),
+    ...Object.entries(files.stylesheets)
+      .filter(([name]) => !onDemand.has(name) || wanted.has(name))
+      .map(([name, text]) => asset(`${name}.css`, text, "text/css; charset=utf-8", "feature", `${name}-style`)),
     asset("favicon.svg", defaultFavicon(config), "image/svg+xml", "favicon"),
     ...fonts.assets,
     ...chosen.assets,

@@ -13,8 +13,8 @@ export interface BrowserFiles {
   main: string;
   /** Scripts that are loaded when they are wanted, by name. */
   features: Record<string, string>;
-  /** Style of the playground, loaded with its script. */
-  playgroundStylesheet: string;
+  /** Stylesheets that are loaded with the script of their name. */
+  stylesheets: { search: string; playground: string };
   /** What sites whose code has types add to their stylesheet. */
   codeTypesRules: string;
   /** The same for sites with popups. */
@@ -96,7 +96,7 @@ function buildBrowser(): BrowserFiles {
     boot,
     main,
     features,
-    playgroundStylesheet: style("playground.css"),
+    stylesheets: { search: style("search.css"), playground: style("playground.css") },
     codeTypesRules: style("code-types.css"),
     popupRules: style("popups.css"),
   };

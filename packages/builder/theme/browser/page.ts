@@ -2,7 +2,9 @@
 const self = document.getElementById("lc-script");
 
 /** Address of a part that is loaded when it is wanted; null when the site does not carry it. */
-export function partAddress(name: "search" | "feedback" | "mermaid" | "playground" | "playgroundStyle"): string | null {
+export function partAddress(
+  name: "search" | "searchStyle" | "feedback" | "mermaid" | "playground" | "playgroundStyle",
+): string | null {
   const address = self?.dataset[name];
   return address ? new URL(address, document.baseURI).href : null;
 }
@@ -11,18 +13,30 @@ const loading = new Map<string, Promise<void>>();
 
 /** Loads a classic script once; rejects when it cannot be had, and may then be asked again. */
 export function loadScript(address: string): Promise<void> {
+  return load(address, () => Object.assign(document.createElement("script"), { src: address }));
+}
+
+/** The same of a stylesheet. */
+export function loadStyle(address: string): Promise<void> {
+  return load(address, () => Object.assign(document.createElement("link"), { rel: "stylesheet", href: address }));
+}
+
+/**
+ * Behind all others: browsers load all fonts again where one comes before a sheet, and the page loses them where these are
+ * not kept. The author's own sheets say otherwise all the same, since those of parts are in a layer.
+ */
+function load(address: string, make: () => HTMLScriptElement | HTMLLinkElement): Promise<void> {
   let promise = loading.get(address);
   if (!promise) {
     promise = new Promise((resolve, reject) => {
-      const script = document.createElement("script");
-      script.src = address;
-      script.onload = () => resolve();
-      script.onerror = () => {
+      const part = make();
+      part.onload = () => resolve();
+      part.onerror = () => {
         loading.delete(address);
-        script.remove();
+        part.remove();
         reject(new Error(`cannot load ${address}`));
       };
-      document.head.append(script);
+      document.head.append(part);
     });
     loading.set(address, promise);
   }

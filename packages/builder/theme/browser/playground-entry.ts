@@ -1,5 +1,5 @@
 import { element, icon } from "./element.ts";
-import { all, loadScript, partAddress } from "./page.ts";
+import { all, loadScript, loadStyle, partAddress } from "./page.ts";
 import { words } from "./page-words.ts";
 
 /** What the playground offers when it has been loaded. */
@@ -32,22 +32,4 @@ export function setUpPlayground(): void {
       button.addEventListener(intent, () => void load().catch(() => undefined), { once: true });
     endpoint.append(button);
   }
-}
-
-let styled: Promise<void> | null = null;
-
-function loadStyle(address: string): Promise<void> {
-  styled ??= new Promise((resolve, reject) => {
-    const link = element("link", { rel: "stylesheet", href: address });
-    link.onload = () => resolve();
-    link.onerror = () => {
-      styled = null;
-      link.remove();
-      reject(new Error(`cannot load ${address}`));
-    };
-    // Behind all others: browsers load all fonts again where one comes before a sheet, and the page loses them where these
-    // are not kept. The author's own sheets say otherwise all the same, since this one is in a layer.
-    document.head.append(link);
-  });
-  return styled;
 }

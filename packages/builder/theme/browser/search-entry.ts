@@ -1,4 +1,4 @@
-import { all, loadScript, partAddress } from "./page.ts";
+import { all, loadScript, loadStyle, partAddress } from "./page.ts";
 
 /** The dialog's script says hello by this function when it has been loaded. */
 declare global {
@@ -14,14 +14,16 @@ declare global {
 /** Opens search by its buttons, by ⌘K or Ctrl K, and by a slash; the dialog itself is loaded at the first intent. */
 export function setUpSearch(): void {
   const address = partAddress("search");
-  if (!address) return;
+  const style = partAddress("searchStyle");
+  if (!address || !style) return;
+  const load = () => Promise.all([loadStyle(style), loadScript(address)]).catch(() => undefined);
   const open = async () => {
-    await loadScript(address).catch(() => undefined);
+    await load();
     await window.lecternSearch?.open();
   };
   for (const button of all("button[data-search]")) {
     button.addEventListener("click", open);
-    button.addEventListener("pointerenter", () => void loadScript(address).catch(() => undefined), { once: true });
+    button.addEventListener("pointerenter", () => void load(), { once: true });
   }
   // Buttons of the content press the keys at the window, as well as at the document.
   addEventListener("keydown", (event) => {

@@ -71,6 +71,7 @@ function pageScripts(view: PageView): Html {
     mermaid,
     playground,
     integrations: _,
+    "search-style": searchStyle,
     "playground-style": playgroundStyle,
     ...others
   } = assets.featureScripts;
@@ -89,7 +90,7 @@ function pageScripts(view: PageView): Html {
   // What scripts of the author need stands in front of them on every page.
   const urls = new Set([...wanted.map(([, scripts]) => own(scripts) ?? ""), ...assets.customScripts]);
   const loaded = [...urls].map((src) => html`<script defer src="${siteUrl(src)}"></script>`);
-  return html`<script defer blocking="render" id="lc-script" src="${siteUrl(own(assets.scripts) ?? "")}" data-home="${siteUrl("/")}"${site.config.seo.trailingSlash ? raw(" data-slash") : ""}${features.search ? searchAddresses(view, own(search)) : ""}${features.feedback ? address("feedback", feedback) : ""}${addresses}${draws}${closed}></script>${loaded}${services(site)}`;
+  return html`<script defer blocking="render" id="lc-script" src="${siteUrl(own(assets.scripts) ?? "")}" data-home="${siteUrl("/")}"${site.config.seo.trailingSlash ? raw(" data-slash") : ""}${features.search ? searchAddresses(view, own(search), own(searchStyle)) : ""}${features.feedback ? address("feedback", feedback) : ""}${addresses}${draws}${closed}></script>${loaded}${services(site)}`;
 }
 
 /** Services that docs.json asks for count readers where they are: not in previews, and not in bundles that reach nobody. */
@@ -101,10 +102,10 @@ const services = once(({ config, preview, assets }: SiteView): Html => {
   return onlineElse(html`<script defer src="${siteUrl(script)}" data-settings="${settings}"></script>`, raw(""));
 });
 
-/** Where the search part is, and the index of this page's language or version. */
-function searchAddresses(view: PageView, search: string | undefined): Html {
-  if (!search) return raw("");
+/** Where the search part and its style are, and the index of this page's language or version. */
+function searchAddresses(view: PageView, search: string | undefined, style: string | undefined): Html {
+  if (!search || !style) return raw("");
   const index = indexPath(view.section.searchScope ?? view.section.language);
   const { searchScopes } = view.site.assets;
-  return html` data-search="${siteUrl(search)}" data-search-index="${siteUrl(`/${index}`)}"${searchScopes ? html` data-search-scopes="${siteUrl(searchScopes)}"` : ""}`;
+  return html` data-search="${siteUrl(search)}" data-search-style="${siteUrl(style)}" data-search-index="${siteUrl(`/${index}`)}"${searchScopes ? html` data-search-scopes="${siteUrl(searchScopes)}"` : ""}`;
 }
