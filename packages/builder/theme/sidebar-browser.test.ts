@@ -57,6 +57,20 @@ test("a tag that has a line of its own begins where the name does", async (t) =>
   assert.equal(starts[0], starts[1]);
 });
 
+test("in aspen the mark of the page that is read lies on the line of its group, however deep", async (t) => {
+  const config = { ...JSON.parse(files["docs.json"]), theme: "aspen" };
+  const site = { ...files, "docs.json": JSON.stringify(config) };
+  const page = await openSite(t, browser, site, { viewport: { width: 1280, height: 900 } });
+  await page.goto(new URL("/last", page.url()).href);
+  const [mark, line, color] = await page.evaluate<[number, number, string]>(`(() => {
+    const entry = document.querySelector("#sidebar details a[data-active]");
+    const group = entry.closest("ul");
+    return [entry.getBoundingClientRect().left, group.getBoundingClientRect().left, getComputedStyle(group).borderInlineStartColor];
+  })()`);
+  assert.equal(mark, line);
+  assert.doesNotMatch(color, /, 0\)|transparent/);
+});
+
 test("the entry of the page that is read is in the window, below a banner too", async (t) => {
   const names = Array.from({ length: 30 }, (_, index) => `page-${index}`);
   const page = await openSite(

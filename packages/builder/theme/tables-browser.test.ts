@@ -66,6 +66,25 @@ test("on a phone a column of numbers leaves its room to the words beside it", as
   assert.ok((widths[1] as number) > 220, `the widths are ${widths.map(Math.round).join(", ")}`);
 });
 
+test("on a phone the words beside a long name stand in lines that read, and a table of few words does not scroll", async (t) => {
+  const words = "What is said here needs more than one line of a narrow window, and then some";
+  const head = `${row(["Name", "Type", "Meaning"])}${row(["---", "---", "---"])}`;
+  const named = `${head}${row(["`a_long_name_of_a_parameter`", "string", words])}`;
+  const few = `${head}${row(["a", "b", "c"])}`;
+  const page = await openSite(
+    t,
+    browser,
+    { "index.mdx": `---\ntitle: Tables\n---\n\n${named}\n${few}` },
+    { viewport: { width: 390, height: 844 } },
+  );
+  const widths = await page.locator("td").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  assert.ok((widths[2] as number) > 160, `the widths are ${widths.map(Math.round).join(", ")}`);
+  const ways = await page
+    .locator(".lc-table")
+    .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+  assert.equal(ways[1], 0);
+});
+
 function docs(more: object): string {
   return JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#0a6" }, ...more });
 }

@@ -83,6 +83,17 @@ test("the lists of the footer stand side by side on a phone", async (t) => {
   assert.equal(tops[0], tops[1]);
 });
 
+test("a long label of the footer has one line where there is room", async (t) => {
+  const config = JSON.parse(files("mint")["docs.json"]);
+  config.footer.links[0].items[0].label = "Status page and incidents";
+  const page = await openSite(t, browser, { ...files("mint"), "docs.json": JSON.stringify(config) });
+  const heights = await page
+    .locator(".lc-footer-columns li")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  assert.equal(heights.length, 2);
+  assert.equal(heights[0], heights[1]);
+});
+
 test("nothing in the header moves when the logo arrives", async (t) => {
   const config = JSON.parse(files("mint")["docs.json"]);
   config.logo = { light: "/logo.svg", dark: "/logo.svg" };
