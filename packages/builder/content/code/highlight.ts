@@ -36,7 +36,7 @@ export function highlightCode(code: MarkedCode, options: CodeOptions, state: Ren
   if (isPlain(language)) return { lines: lines.map(escapeContent), marked, isUncoloured: language !== "" };
   if (language === terminalLanguage) {
     const output = colourTerminalOutput(lines, tokenizerOf(state).theme);
-    Object.assign(state.styles.declarations, output.styles);
+    state.styles.add(output.styles);
     return { lines: output.lines, marked };
   }
   const kept = state.context.keptCode;
@@ -45,7 +45,7 @@ export function highlightCode(code: MarkedCode, options: CodeOptions, state: Ren
   const key = kept ? KeptCode.keyOf(named, state.context.codeblocks, lines) : "";
   const known = kept?.get(key);
   if (known) {
-    Object.assign(state.styles.declarations, known.styles);
+    state.styles.add(known.styles);
     return { lines: known.lines, marked };
   }
   const tokenizer = tokenizerOf(state);
@@ -63,7 +63,7 @@ export function highlightCode(code: MarkedCode, options: CodeOptions, state: Ren
     return { lines: lines.map(escapeContent), marked, isUncoloured: true };
   }
   const block = colourLines(lines, highlighter, tokenizer, custom, custom === null && state.context.isWatched);
-  Object.assign(state.styles.declarations, block.styles);
+  state.styles.add(block.styles);
   // What is to be said of themes that are not known would not be said of a kept block.
   if (isKnownPair(state)) kept?.add(key, block);
   return { lines: block.lines, marked };

@@ -16,7 +16,7 @@ interface Told {
 export class PageStyles {
   /** Class names, for the utility engine. */
   readonly classes = new Set<string>();
-  /** Declarations of style attributes, by the class that stands for them. */
+  /** Declarations of style attributes and of colours of code, by the class that stands for them. */
   readonly declarations: Record<string, string> = {};
   readonly #base: PageBase;
   readonly #told: Told;
@@ -53,6 +53,11 @@ export class PageStyles {
       );
     if (style.className) this.declarations[style.className] = style.declarations;
     return style.className;
+  }
+
+  /** Takes classes in whose declarations are known already, as those of coloured code are. */
+  add(declarations: Record<string, string>): void {
+    Object.assign(this.declarations, declarations);
   }
 
   /** How rules name a file of the site: they stand in `_lectern/`, right below the site's root. */
