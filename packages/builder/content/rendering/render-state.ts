@@ -31,6 +31,12 @@ export function placeIn(module: ContentModule, at: LinePlace): Place {
   return { file: module.file, line: line + module.firstLine - 1, column };
 }
 
+/**
+ * Renders an element by its name. Given from above, since components and tags are made with what renders values and nodes,
+ * which needs nothing else of them.
+ */
+type RenderElement = (name: string, element: ElementParts, state: RenderState) => string;
+
 /** What may nest at most: blocks, elements and components together. Deeper content is left out with a diagnostic. */
 const depthMost = 300;
 /** Everything that grows while one page is rendered. One object for each page, passed along the walk. */
@@ -112,18 +118,10 @@ export class RenderState {
   #isFull = false;
   #output = new OutputLimit();
 
-  /**
-   * HTML of an element by its name. Given from above, since components and tags are made with what renders values and
-   * nodes, which needs nothing else of them.
-   */
-  readonly renderElement: (name: string, element: ElementParts) => string;
+  readonly #renderElement: RenderElement;
 
-  constructor(
-    page: PageSource,
-    context: ContentContext,
-    renderElement: (name: string, element: ElementParts, state: RenderState) => string,
-  ) {
-    this.renderElement = (name, element) => renderElement(name, element, this);
+  constructor(page: PageSource, context: ContentContext, renderElement: RenderElement) {
+    this.#renderElement = renderElement;
     this.page = page;
     this.base = new PageBase(page);
     this.styles = new PageStyles(this.base, this);
@@ -132,6 +130,14 @@ export class RenderState {
     this.#complaints = new Complaints(page.file);
     if (page.examples) this.fields = [];
     this.interpreter = new Interpreter(new Budget());
+  }
+
+  /**
+   * HTML of an element by its name. A method, since what V8 remembers of a call holds the function that was called: one
+   * made for each page would keep all of the page for longer than its time.
+   */
+  renderElement(name: string, element: ElementParts): string {
+    return this.#renderElement(name, element, this);
   }
 
   get diagnostics(): Diagnostic[] {

@@ -10,9 +10,10 @@ export function hideBackticks(source: string): string {
   const lone = loneBackticks(source);
   const within = source.includes("``") && source.includes("{");
   if (lone.size === 0 && !within) return source;
-  const code = findCode(source, lone);
+  const code = findCode(source);
   const hidden = within ? backticksWithin(source, code) : [];
   for (const offset of lone) if (!inRanges(code, offset)) hidden.push(offset);
+  if (hidden.length === 0) return source;
   const parts: string[] = [];
   let from = 0;
   for (const offset of hidden.sort((one, other) => one - other)) {

@@ -1,3 +1,4 @@
+import { findCode, isFence, rangeAt } from "../scan/code-ranges.ts";
 import { hiddenSigns } from "./hidden-signs.ts";
 
 const sign = hiddenSigns.dollar;
@@ -11,9 +12,20 @@ const blankLines = /(\n[ \t]*\n\s*)/;
  * first for text: `{`${a}`} {`${b}`}`, `$5 of {a} <b title="$6">`.
  */
 export function hideDollars(source: string): string {
-  const first = source.indexOf("$");
-  if (first < 0 || !source.includes("{") || !source.includes("$", first + 1)) return source;
+  if (!source.includes("{") || !mayHoldPair(source)) return source;
   return source.split(blankLines).map(hideIn).join("");
+}
+
+/** Whether two dollars or more stand outside of fences, within which the parser looks for none. */
+function mayHoldPair(source: string): boolean {
+  let count = 0;
+  for (let at = source.indexOf("$"); at >= 0; ) {
+    const code = rangeAt(findCode(source), at);
+    const isFenced = code !== null && isFence(source, code[0]);
+    if (!isFenced && ++count === 2) return true;
+    at = source.indexOf("$", isFenced ? code[1] : at + 1);
+  }
+  return false;
 }
 
 /** The same of a paragraph, or of what stands between two blank lines. */

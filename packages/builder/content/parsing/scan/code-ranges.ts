@@ -9,26 +9,35 @@ const around = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*/;
 const lone =
   /\{[^{}`\n]{0,200}?(?:"[^{}"`\n]{0,200}`[^{}"`\n]{0,200}"|'[^{}'`\n]{0,200}`[^{}'`\n]{0,200}'|\/\*[^{}`\n]{0,200}`[^{}`\n]{0,200}\*\/)[^{}`\n]*\}|="[^"`\n]*`[^"`\n]*"|='[^'`\n]*`[^'`\n]*'/g;
 
-/** Offsets of backticks between braces and in attributes that hold no other: none of them begins code. */
-export function loneBackticks(source: string): Set<number> {
-  const found = new Set<number>();
-  if (!source.includes("`")) return found;
-  for (const { 0: part, index } of source.matchAll(lone)) found.add(index + part.indexOf("`"));
-  return found;
-}
-
 /** The text that was looked at last: what prepares and repairs a page asks several times for the same. */
-let latest: { source: string; ranges: readonly number[] } | null = null;
+let latest: { source: string; ranges: readonly number[]; lone: ReadonlySet<number> } | null = null;
 
 /**
  * Where code stands in Markdown source, as sorted pairs of offsets: fenced blocks, inline code and blocks of math. An
  * approximation for preparing source text before it is parsed, so that nothing inside code is touched.
- * @param passed backticks that begin no code; by default the lone ones
  */
-export function findCode(source: string, passed?: ReadonlySet<number>): readonly number[] {
-  if (passed) return rangesOf(source, passed);
-  if (latest?.source !== source) latest = { source, ranges: rangesOf(source, loneBackticks(source)) };
-  return latest.ranges;
+export function findCode(source: string): readonly number[] {
+  return scanned(source).ranges;
+}
+
+/** Offsets of backticks between braces and in attributes that hold no other: none of them begins code. */
+export function loneBackticks(source: string): ReadonlySet<number> {
+  return scanned(source).lone;
+}
+
+function scanned(source: string): NonNullable<typeof latest> {
+  if (latest?.source !== source) {
+    const found = findLone(source);
+    latest = { source, ranges: rangesOf(source, found), lone: found };
+  }
+  return latest;
+}
+
+function findLone(source: string): Set<number> {
+  const found = new Set<number>();
+  if (!source.includes("`")) return found;
+  for (const { 0: part, index } of source.matchAll(lone)) found.add(index + part.indexOf("`"));
+  return found;
 }
 
 function rangesOf(source: string, passed: ReadonlySet<number>): number[] {
@@ -64,8 +73,8 @@ function rangesOf(source: string, passed: ReadonlySet<number>): number[] {
       }
     } else if (start >= comment) {
       comment = endOfComment(start, end);
-      const open = line.includes("```") || line.includes("~~~") ? fenceOpen.exec(line)?.[1] : undefined;
-      if (open && !(open[0] === "`" && line.slice(line.indexOf(open) + open.length).includes("`"))) {
+      const open = openedFence(line);
+      if (open) {
         findInlineCode(source, prose, start, ranges, passed);
         fence = open;
         fenceStart = start;
@@ -87,6 +96,19 @@ function rangesOf(source: string, passed: ReadonlySet<number>): number[] {
   if (fence) ranges.push(fenceStart, source.length);
   else findInlineCode(source, prose, source.length, ranges, passed);
   return ranges;
+}
+
+/** What opens a fenced block in a line; null where none begins. */
+function openedFence(line: string): string | null {
+  const open = line.includes("```") || line.includes("~~~") ? fenceOpen.exec(line)?.[1] : undefined;
+  return open && !(open[0] === "`" && line.slice(line.indexOf(open) + open.length).includes("`")) ? open : null;
+}
+
+/** Whether a range of code is a fenced block. */
+export function isFence(source: string, start: number): boolean {
+  if (start > 0 && source[start - 1] !== "\n") return false;
+  const end = source.indexOf("\n", start);
+  return openedFence(source.slice(start, end < 0 ? source.length : end)) !== null;
 }
 
 function findInlineCode(source: string, from: number, to: number, ranges: number[], passed: ReadonlySet<number>): void {
@@ -129,13 +151,19 @@ export function inRanges(ranges: readonly number[], offset: number): boolean {
 
 /** Where the one of sorted pairs of offsets ends that an offset is in; null where it is in none. */
 export function endOfRange(ranges: readonly number[], offset: number): number | null {
+  return rangeAt(ranges, offset)?.[1] ?? null;
+}
+
+/** The one of sorted pairs of offsets that an offset is in; null where it is in none. */
+export function rangeAt(ranges: readonly number[], offset: number): [start: number, end: number] | null {
   let low = 0;
   let high = ranges.length / 2 - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
-    if (offset < (ranges[middle * 2] as number)) high = middle - 1;
-    else if (offset >= (ranges[middle * 2 + 1] as number)) low = middle + 1;
-    else return ranges[middle * 2 + 1] as number;
+    const [start, end] = [ranges[middle * 2] as number, ranges[middle * 2 + 1] as number];
+    if (offset < start) high = middle - 1;
+    else if (offset >= end) low = middle + 1;
+    else return [start, end];
   }
   return null;
 }
