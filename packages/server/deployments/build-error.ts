@@ -1,6 +1,12 @@
 import type { DeploymentError } from "@lectern/contract";
 import type { Ending } from "./store.ts";
 
+/** What is told where a disk of the server is full: to try again at once would fill it again. */
+export const noSpace: DeploymentError = {
+  code: "no_space",
+  message: "The server has no space left to build the site; its operator can make room",
+};
+
 /** Why a deployment failed, in words for those who own the project; becomes its `error`. */
 export class BuildError extends Error {
   readonly error: DeploymentError;

@@ -121,6 +121,7 @@ test("a broken builder ends with a clear code, and leaves nothing behind", async
   const expected: Record<string, string> = {
     crash: "build_crashed",
     memory: "build_out_of_memory",
+    full: "no_space",
     "read /etc/passwd": "build_crashed",
     escape: "manifest_invalid",
     corrupt: "internal",

@@ -61,7 +61,7 @@ async function work(
   const lost = new AbortController();
   const log = await DeploymentLog.open(services.db, claim, () => lost.abort());
   const build = { claim, deployment, log, attempt, signal: AbortSignal.any([signal, lost.signal]) };
-  if (takenOver) log.add("The worker of this build is gone; the build starts again");
+  if (takenOver) log.add("The build did not come to its end; it starts again");
   try {
     await buildSite(services, build, options);
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { DeploymentError } from "@lectern/contract";
 import { GitError } from "../git/index.ts";
-import { isUnavailable } from "../storage/index.ts";
-import { BuildError } from "./build-error.ts";
+import { isOutOfSpace, isUnavailable } from "../storage/index.ts";
+import { BuildError, noSpace } from "./build-error.ts";
 import type { Ending } from "./store.ts";
 
 /** What is told of a failure: a clear sentence for faults of content, repository and limits, and no inner detail of ours. */
@@ -15,6 +15,7 @@ function tell(error: unknown): { error: DeploymentError; retryable: boolean } {
   if (error instanceof BuildError) return { error: error.error, retryable: error.retryable };
   // The build has tried again by itself what may pass.
   if (error instanceof GitError) return { error: { code: error.code, message: error.message }, retryable: false };
+  if (isOutOfSpace(error)) return { error: noSpace, retryable: false };
   if (isUnavailable(error)) {
     const message = "The server's database or file store does not answer";
     return { error: { code: "unavailable", message }, retryable: true };

@@ -11,7 +11,7 @@ import {
 import type { BuildReport, DeploymentError, SiteManifest } from "@lectern/contract";
 import type { FetchDocuments } from "@lectern/contract/site/fetched-document";
 import { childPath, type GuardedProcess, startGuarded } from "../git/index.ts";
-import { BuildError } from "./build-error.ts";
+import { BuildError, noSpace } from "./build-error.ts";
 
 export interface BuilderRun {
   /** Folder with `tree.json` and `objects/<hash>`. */
@@ -58,7 +58,7 @@ export interface BuildAnswers {
 export interface StartedBuilder {
   /**
    * Builds what the folders hold now.
-   * @throws {BuildError} `build_timeout`, `build_out_of_memory`, `build_crashed`.
+   * @throws {BuildError} `build_timeout`, `build_out_of_memory`, `no_space`, `build_crashed`.
    */
   build(answers: BuildAnswers): Promise<BuilderResult>;
   /** Ends the process, if it has not ended; settles when it is gone. */
@@ -128,6 +128,7 @@ async function resultOf(child: GuardedProcess, run: BuilderRun, answers: BuildAn
     const message = `The build needed more than ${run.memoryMb} MB of memory and was stopped`;
     throw new BuildError(atPages("build_out_of_memory", message, pages));
   }
+  if (/\b(?:ENOSPC|EDQUOT)\b/.test(end.stderr)) throw new BuildError(noSpace, { cause: new Error(end.stderr) });
   throw new BuildError(atPages("build_crashed", "The builder ended unexpectedly", pages), {
     retryable: true,
     cause: new Error(`code ${end.code}, signal ${end.signal}: ${end.stderr.slice(-2000)}`),

@@ -2,6 +2,11 @@ import { GitError, type GitErrorCode } from "./git-error.ts";
 
 /** What git and ssh print (in the C locale), what it means, and whether it may pass by itself; first match wins. */
 const meanings: [RegExp, GitErrorCode, (host: string, match: RegExpMatchArray) => string, boolean?][] = [
+  [
+    /^(?!remote:).*(?:No space left on device|Disk quota exceeded)/im,
+    "no_space",
+    () => "The server has no space left to fetch the repository",
+  ],
   [/couldn't find remote ref/i, "branch_not_found", () => "The branch does not exist in the repository"],
   [
     /Could not resolve host|Name or service not known/i,

@@ -17,6 +17,7 @@ export type GitErrorCode =
   | "corrupt_repository"
   | "git_timeout"
   | "git_unusable"
+  | "no_space"
   | "git_failed";
 
 /** Thrown by everything in `git/`; the message is one clear sentence for those who own the project. */

@@ -1,6 +1,6 @@
 import type { JobContext, JobHandler } from "../jobs/job-queue.ts";
 import type { Services } from "../services.ts";
-import { isUnavailable, untilAvailable } from "../storage/index.ts";
+import { isOutOfSpace, isUnavailable, untilAvailable } from "../storage/index.ts";
 import { claimExport } from "./claim-export.ts";
 import { completeExport, failExport } from "./end-export.ts";
 import { bundleKey, exportSite } from "./export-site.ts";
@@ -78,7 +78,7 @@ async function removeUnwanted(services: Services, organizationId: string, jobId:
 /** What would fail again, in words for the one who asked for the export; null for what might pass. */
 function permanentCause(error: unknown): string | null {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === "ENOSPC" || code === "EDQUOT") return "There is no space left to make the bundle";
+  if (isOutOfSpace(error)) return "There is no space left to make the bundle";
   if (code === "EROFS" || code === "EACCES") return `The bundle cannot be written: ${code}`;
   if (code === undefined && /^The (site|deployment|content) /.test(message)) return message;
   return null;

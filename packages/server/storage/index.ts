@@ -16,4 +16,5 @@ export { decodeCursor, encodeCursor, type Position } from "./database/paging.ts"
 export { postgresOptions } from "./database/postgres/open-postgres.ts";
 export type { Connection, Database, Schema } from "./database/schema.ts";
 export { seal, unseal } from "./encrypt.ts";
+export { isOutOfSpace } from "./out-of-space.ts";
 export { loadSecrets } from "./secrets.ts";

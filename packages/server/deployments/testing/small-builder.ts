@@ -38,6 +38,7 @@ if (kind === "crash" && argument.includes(",")) {
   writeFileSync(join(cache as string, "at-work"), pages.join(""));
 } else if (kind === "stuck" || (kind === "crash" && argument !== "")) send({ type: "page", file: argument });
 if (kind === "crash") await new Promise((resolve) => process.stdout.write("", resolve)).then(() => process.exit(3));
+if (kind === "full") throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
 if (kind === "hang" || kind === "stuck") await new Promise((resolve) => setTimeout(resolve, 600_000));
 if (kind === "memory") {
   const kept: Buffer[] = [];
