@@ -112,6 +112,34 @@ test("where even the menus are cut, signs keep their size, and the words all the
   assert.ok(word && menu && menu.width - word.width < 34, `${menu?.width} around ${word?.width}`);
 });
 
+test("beside a column links that would be cut stand in a drawer, then the menus, and the text stays where it was", async (t) => {
+  const docs = JSON.parse(files["docs.json"]);
+  docs.name = "Harbour of the north";
+  docs.navbar.links[1] = { label: "Community of all pilots", href: "https://c.example" };
+  docs.navigation.languages[0].products[0].product = "Shipping platform of all harbours";
+  const all = { ...files, "docs.json": JSON.stringify(docs) };
+  const page = await openSite(t, browser, all, { viewport: { width: 1024, height: 700 } });
+  await page.locator('.lc-header-bar[data-full="links"]').waitFor();
+  assert.deepEqual(await cutWords(page), []);
+  assert.equal(await page.locator(".lc-header .nav-dropdown-trigger:visible").count(), 3);
+  const before = await page.locator("#content-area").boundingBox();
+  await page.locator(".lc-menu-button").click();
+  assert.equal(await page.locator("#sidebar .navbar-link:visible").count(), 2);
+  assert.equal((await page.locator("#content-area").boundingBox())?.x, before?.x);
+  await page.keyboard.press("Escape");
+  docs.navigation.languages[0].products[0].product += " of the north and of the south, and of the islands between them";
+  const longer = await openSite(
+    t,
+    browser,
+    { ...all, "docs.json": JSON.stringify(docs) },
+    { viewport: { width: 1024, height: 700 } },
+  );
+  await longer.locator('.lc-header-bar[data-full="menus"]').waitFor();
+  assert.deepEqual(await cutWords(longer), []);
+  await longer.locator(".lc-menu-button").click();
+  assert.equal(await longer.locator("#sidebar .nav-dropdown-trigger:visible").count(), 3);
+});
+
 /** Words of the bar that are shown in part. */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() =>

@@ -1,12 +1,11 @@
 /**
  * What the bar on top gives up where it has no room, least first: the names beside the signs of links, the links that
- * the drawer has too, the field for searching, which becomes a button. Where it would still cut a word, and there is a
- * drawer, its menus stand there alone, as on phones, and the rest has its room back.
+ * the drawer has too, the field for searching, which becomes a button. Where it would still cut a word, its links, and
+ * then its menus, stand in the drawer alone, as on phones, and the rest has its room back.
  */
 export function setUpHeaderRoom(): void {
   const bar = document.querySelector<HTMLElement>(".lc-header-bar");
   if (!bar) return;
-  const drawer = bar.querySelector<HTMLElement>(".lc-menu-button");
   const fits = () => {
     bar.removeAttribute("data-tight");
     bar.removeAttribute("data-crowded");
@@ -22,8 +21,10 @@ export function setUpHeaderRoom(): void {
     );
   const fit = () => {
     bar.removeAttribute("data-full");
-    if (fits() || !drawer?.offsetWidth) return;
-    bar.setAttribute("data-full", "");
+    for (const given of ["links", "menus"]) {
+      if (fits()) return;
+      bar.setAttribute("data-full", given);
+    }
     fits();
   };
   const watch = new ResizeObserver(fit);
