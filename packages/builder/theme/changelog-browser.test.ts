@@ -157,3 +157,12 @@ test("on a phone the link to the feed stands beside the page's actions", async (
   assert.equal(feed.y, actions.y);
   assert.ok(feed.x > actions.x + actions.width);
 });
+
+test("the link to the feed stands beside the page's other actions, not on a line of its own", async (t) => {
+  const { page } = await open(t, 1280);
+  const title = await page.locator("#page-title").boundingBox();
+  const feed = await page.locator("#header .lc-feed").boundingBox();
+  assert.ok(title && feed && feed.y < title.y + title.height, `${feed?.y} below ${title?.y}`);
+  const actions = await page.locator("#header > .lc-split").boundingBox();
+  assert.ok(actions && Math.abs(actions.y - feed.y) < 1, `${feed.y} beside ${actions?.y}`);
+});

@@ -277,6 +277,19 @@ test("where the system chooses the colours, the button of the bar has its border
   assert.deepEqual([await lineOf("first"), await lineOf("last")], ["underline", "none"]);
 });
 
+test("where the system chooses the colours no code shows through the buttons over it", async (t) => {
+  const page = await openSite(
+    t,
+    browser,
+    { ...files("mint"), "index.mdx": `---\ntitle: Code\n---\n\n\`\`\`js\n${"long".repeat(60)}\n\`\`\`\n` },
+    { forcedColors: "active", viewport: { width: 1024, height: 700 } },
+  );
+  const ground = await page.evaluate<string>(
+    'getComputedStyle(document.querySelector(".lc-code-actions")).backgroundColor',
+  );
+  assert.match(ground, /^rgb\(/);
+});
+
 test("beside a column the line that opens the contents ends at the window's edge, in almond at that of its sheet", async (t) => {
   for (const theme of ["mint", "almond"]) {
     const page = await openSite(t, browser, files(theme), { viewport: { width: 1100, height: 800 } });

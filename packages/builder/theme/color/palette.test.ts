@@ -59,6 +59,14 @@ test("buttons have the colour that is given for them in both modes, unless it is
   assert.deepEqual([fill("light", "#4338ca"), fill("dark", "#4338ca")], ["#4338ca", "#4338ca"]);
   assert.equal(fill("light", "#101014"), "#101014");
   assert.equal(fill("dark", "#101014"), "#a5b4fc", "black on a dark page");
+  for (const [mode, color] of [
+    ["dark", "#16110d"],
+    ["light", "#fdfcfa"],
+  ] as const) {
+    const { bg = "", "accent-solid": ground = "", "on-accent": text = "" } = palette(color, mode, null);
+    assert.ok(contrastRatio(ground, bg) >= 1.5, `${ground} is seen on ${bg}, though the accent is not`);
+    assert.ok(contrastRatio(text, ground) >= 4.5, color);
+  }
   for (const color of colors) {
     const { "accent-solid": ground = "", "on-accent": text = "" } = palette("#a5b4fc", "dark", null, color);
     assert.ok(contrastRatio(text, ground) >= 4.5, color);

@@ -8,7 +8,8 @@ export type Palette = Record<string, string>;
  * The colours of one mode, all derived from the author's accent: neutrals carry a breath of its hue, the accent is
  * moved in lightness until it reads as text (WCAG AA 4.5:1 and APCA 60) on every surface of the mode. A background of the
  * author's own gives its hue to the surfaces that lie on it.
- * @param fillHex colour of buttons and of the banner, where it is not lost on the page.
+ * @param fillHex colour of buttons and of the banner, where it is not lost on the page; else the accent, and where that is
+ *   lost too, the accent as text has it.
  */
 export function palette(
   accentHex: string,
@@ -22,8 +23,8 @@ export function palette(
   const hue = own && own.c > tint ? own : { c: tint, h: accent.h };
   const neutral = (l: number, strength = 1): string => toHex({ l, c: hue.c * strength, h: hue.h });
   const colors = mode === "light" ? light(accent, neutral, background) : dark(accent, neutral, background);
-  const standsOut = contrastRatio(fillHex, colors.bg as string) >= leastOfFill;
-  return { ...colors, ...solid(standsOut ? fromHex(fillHex) : accent) };
+  const fill = [fillHex, accentHex].find((one) => contrastRatio(one, colors.bg as string) >= leastOfFill);
+  return { ...colors, ...solid(fromHex(fill ?? (colors.accent as string))) };
 }
 
 /** Contrast to the page from which on a filled surface is seen as one. */
