@@ -167,6 +167,24 @@ test("the list: newest first, page by page, of one's own organization", async ()
   assert.deepEqual((await api.inject({ url: jobs, key: other.keys.read })).json().jobs, []);
 });
 
+test("the list of a project has its exports alone", async () => {
+  const second = await api.newSite();
+  await publishThreeFiles(api.services, second);
+  const { jobId } = await site.start();
+  const ids = [(await second.start()).jobId, (await second.start()).jobId].reverse();
+  const listOf = async (query: string) => {
+    const { jobs: list, nextCursor } = (await api.inject({ url: `${jobs}?${query}` })).json();
+    return { ids: list.map((job: { jobId: string }) => job.jobId), nextCursor };
+  };
+  assert.deepEqual((await listOf(`projectId=${site.projectId}`)).ids, [jobId]);
+  const first = await listOf(`projectId=${second.projectId}&limit=1`);
+  const rest = await listOf(`projectId=${second.projectId}&limit=1&cursor=${first.nextCursor}`);
+  assert.deepEqual([...first.ids, ...rest.ids, rest.nextCursor], [...ids, null]);
+  const other = await api.addOrganization();
+  const foreign = await api.inject({ url: `${jobs}?projectId=${site.projectId}`, key: other.keys.read });
+  assert.deepEqual(foreign.json().jobs, []);
+});
+
 test("another plan is refused, after 404 and before what is wrong with the body", async () => {
   const job = await site.start();
   await api.setPlan("pro");

@@ -64,18 +64,22 @@ export const staticExportRoutes: ApiPlugin = (app, services) => {
         operationId: "listStaticExports",
         summary: "Static exports, newest first",
         tags,
-        querystring: Type.Object(PageQuery),
+        querystring: Type.Object({
+          projectId: Type.Optional(Type.String({ maxLength: 64, description: "Those of one project alone" })),
+          ...PageQuery,
+        }),
         response: { 200: ExportJobList },
       },
       config: { access: { scope: "read", limit: rateLimits.exportStatus, plan } },
     },
     async (request) => {
       const { organizationId } = request.caller;
-      const { items, ...page } = await pageQuery(exportJobsOf(db, organizationId), {
+      const { projectId, ...asked } = request.query;
+      const { items, ...page } = await pageQuery(exportJobsOf(db, organizationId, projectId), {
         cursorKey: secrets.cursorKey,
-        belongsTo: { route: "static exports", organizationId },
+        belongsTo: { route: "static exports", organizationId, projectId },
         order: byCreation("desc"),
-        ...request.query,
+        ...asked,
       });
       return { jobs: items.map(presentExportJob), ...page };
     },

@@ -51,8 +51,9 @@ export function findExportJob(connection: Connection, organizationId: string, jo
 }
 
 /** The organization's jobs, to be ordered and limited. */
-export function exportJobsOf(connection: Connection, organizationId: string) {
-  return connection.selectFrom("export_jobs").selectAll().where("organization_id", "=", organizationId);
+export function exportJobsOf(connection: Connection, organizationId: string, projectId?: string) {
+  const all = connection.selectFrom("export_jobs").selectAll().where("organization_id", "=", organizationId);
+  return projectId === undefined ? all : all.where("project_id", "=", projectId);
 }
 
 /** The organization of a job: for whoever has only the payload of the queue. */

@@ -6090,6 +6090,8 @@ export interface operations {
                 /** @description nextCursor of the answer before */
                 cursor?: string;
                 limit?: number;
+                /** @description Those of one project alone */
+                projectId?: string;
             };
             header?: never;
             path?: never;

@@ -55,7 +55,7 @@ export function AuditPage() {
                       </Td>
                       <Td className="whitespace-nowrap">{entry.actor}</Td>
                       <Td className="font-mono text-xs whitespace-nowrap">{entry.action}</Td>
-                      <Td className="font-mono text-xs whitespace-nowrap text-muted">{entry.target}</Td>
+                      <Td className="min-w-52 font-mono text-xs text-muted wrap-anywhere">{entry.target}</Td>
                       <Td className="min-w-72 text-muted wrap-anywhere">{detailText(entry.detail)}</Td>
                     </Tr>
                   ))}

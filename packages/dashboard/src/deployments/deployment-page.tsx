@@ -91,7 +91,7 @@ function DeploymentView({ deployment }: { deployment: Deployment }) {
           </Card>
           {!running && (
             <Card flush title="Content" description={countsOf(deployment)}>
-              <DiagnosticsTable statusId={deployment._id} />
+              <DiagnosticsTable statusId={deployment._id} checked={deployment.diagnosticCounts !== null} />
             </Card>
           )}
         </div>

@@ -9,8 +9,11 @@ import { diagnosticsQuery } from "./queries.ts";
 const tones: Record<Diagnostic["severity"], Tone> = { error: "bad", warning: "warn", info: "neutral" };
 const labels: Record<Diagnostic["severity"], string> = { error: "Error", warning: "Warning", info: "Note" };
 
-/** What the builder found in the content: where, what, and what to do. */
-export function DiagnosticsTable({ statusId }: { statusId: string }) {
+/**
+ * What the builder found in the content: where, what, and what to do.
+ * @param checked whether the build came so far; one that did not says nothing of the content.
+ */
+export function DiagnosticsTable({ statusId, checked }: { statusId: string; checked: boolean }) {
   const query = useInfiniteQuery(diagnosticsQuery(statusId));
   return (
     <PagedView
@@ -18,8 +21,8 @@ export function DiagnosticsTable({ statusId }: { statusId: string }) {
       itemsOf={(page) => page.diagnostics}
       empty={
         <p className="flex items-center gap-2 px-4 py-3.5 text-sm text-muted">
-          <CircleCheck className="size-4 text-good" aria-hidden />
-          No faults were found in the content.
+          {checked && <CircleCheck className="size-4 text-good" aria-hidden />}
+          {checked ? "No faults were found in the content." : "The deployment ended before the content was checked."}
         </p>
       }
     >

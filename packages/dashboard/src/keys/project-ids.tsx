@@ -20,14 +20,14 @@ export function ProjectIds() {
               <ul className="divide-y">
                 {projects.map((project) => (
                   <li key={project.projectId} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2">
-                    <span className="min-w-0 truncate text-sm font-medium">{project.name}</span>
+                    <span className="min-w-0 text-sm font-medium wrap-anywhere">{project.name}</span>
                     <CopyValue value={project.projectId} label={`id of ${project.name}`} />
                   </li>
                 ))}
               </ul>
               <LoadMore query={query} />
               <div className="grid gap-2 border-t p-4">
-                <p className="text-sm text-muted">Deploy {first.name} from a terminal:</p>
+                <p className="text-sm text-muted wrap-anywhere">Deploy {first.name} from a terminal:</p>
                 <Snippet
                   label="Deploy with curl"
                   text={`curl -X POST ${location.origin}/v1/project/update/${first.projectId} \\\n  -H "Authorization: Bearer $ADMIN_API_KEY"`}

@@ -100,9 +100,9 @@ function DomainRow({
   };
   const { name, type, value } = domain.verification;
   return (
-    <li className="grid gap-3 px-4 py-3.5">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3.5">
       <div className="flex flex-wrap items-center gap-2.5">
-        <span className="min-w-0 truncate font-medium">{domain.hostname}</span>
+        <span className="min-w-0 font-medium wrap-anywhere">{domain.hostname}</span>
         {domain.verified ? (
           <Badge tone="good" dot>
             Verified

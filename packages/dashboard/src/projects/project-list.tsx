@@ -63,7 +63,7 @@ function ProjectRow({ project }: { project: Project }) {
         <Link
           to="/projects/$projectId"
           params={{ projectId: project.projectId }}
-          className="font-semibold after:absolute after:inset-0"
+          className="font-semibold wrap-anywhere after:absolute after:inset-0"
         >
           {project.name}
         </Link>
