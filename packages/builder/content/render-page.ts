@@ -58,6 +58,7 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
   } catch (error) {
     reportFault(error, state.place, state);
   }
+  state.snippetProps.tell(state);
   const sections = state.plain.finishSections();
   state.interpreter.changes.takeBack();
   const markdown = writeMarkdown(

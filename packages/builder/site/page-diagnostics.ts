@@ -2,6 +2,7 @@ import type { Diagnostic } from "@lectern/contract";
 import type { NamedLink } from "../source/config/named-links.ts";
 import type { BodyRecord, PageRecord } from "./cache/page-record.ts";
 import { AddressBook } from "./compose/address-book.ts";
+import { withoutGivenProps } from "./given-props.ts";
 import { checkLinks, checkNamedLinks, checkRedirects, PageAnchors } from "./plan/link-check.ts";
 import type { PlannedPage, SitePlan } from "./plan/site-plan.ts";
 
@@ -17,10 +18,10 @@ export function pageDiagnostics(
   files: readonly string[],
   links: readonly NamedLink[],
 ): Diagnostic[] {
-  const diagnostics = plan.pages.flatMap((page) => [
-    ...(records[page.source]?.read.diagnostics ?? []),
-    ...(bodies.get(page)?.diagnostics ?? []),
-  ]);
+  const diagnostics = [
+    ...plan.pages.flatMap(({ source }) => records[source]?.read.diagnostics ?? []),
+    ...withoutGivenProps(plan.pages.flatMap((page) => bodies.get(page) ?? [])),
+  ];
   const book = new AddressBook({
     pages: plan.byPath.keys(),
     files,

@@ -118,13 +118,13 @@ export class Interpreter {
       case "Identifier":
         return this.name(node.name, scope, node.start);
       case "TemplateLiteral":
-        return templateText(node, "cooked", this.budget, (part) => this.evaluate(part, scope));
+        return templateText(node, "cooked", this.budget, (part) => this.#partOfText(part, scope));
       case "TaggedTemplateExpression":
         return taggedValue(node, scope, this);
       case "ThisExpression":
         return scope.find("this")?.value;
       case "MemberExpression":
-        return this.#memberExpression(node, scope, this.evaluate(node.object, scope));
+        return this.#memberExpression(node, scope, this.#objectOf(node, scope));
       case "ChainExpression":
         return this.#chain(node, scope);
       case "ParenthesizedExpression":
@@ -137,8 +137,8 @@ export class Interpreter {
         if (node.operator === "instanceof") return isInstance(node, scope, this);
         return applyBinary(
           node.operator,
-          this.evaluate(node.left, scope),
-          this.evaluate(node.right, scope),
+          this.#operand(node.left, node.operator, scope),
+          this.#operand(node.right, node.operator, scope),
           this.budget,
         );
       case "UnaryExpression":
@@ -181,8 +181,11 @@ export class Interpreter {
     }
   }
 
-  /** Value of a name: of the content, else one of our own functions. */
-  name(name: string, scope: Scope, offset: number): unknown {
+  /**
+   * Value of a name: of the content, else one of our own functions.
+   * @param isNeeded whether nothing can be made without it: a prop that a use of a snippet leaves out is a fault there.
+   */
+  name(name: string, scope: Scope, offset: number, isNeeded = false): unknown {
     const binding = scope.find(name);
     if (binding?.value instanceof BrowserValue)
       throw new EvaluationFault("unsupported-expression", binding.value.fault.message, offset);
@@ -190,8 +193,11 @@ export class Interpreter {
     if (binding) return binding.value;
     if (name === "undefined") return undefined;
     const value = globalValue(name, this);
-    if (value === undefined) throw unboundName(name, offset);
-    return value;
+    if (value !== undefined) return value;
+    const onLeftOut = isNeeded ? null : scope.onLeftOut;
+    if (!onLeftOut) throw unboundName(name, offset);
+    onLeftOut(name, this.origin?.(offset) ?? null);
+    return undefined;
   }
 
   /** An id that no other call on the page gets. */
@@ -260,6 +266,26 @@ export class Interpreter {
     return node.computed ? keyOf(this.evaluate(node.property, scope)) : node.property.name;
   }
 
+  /** What has a value, or cannot be asked for what it has: where it does not say itself that it may be none. */
+  needed(node: JsNode, scope: Scope): unknown {
+    return node.type === "Identifier" ? this.name(node.name, scope, node.start, true) : this.evaluate(node, scope);
+  }
+
+  #objectOf(node: JsNode, scope: Scope): unknown {
+    return node.optional ? this.evaluate(node.object, scope) : this.needed(node.object, scope);
+  }
+
+  /** What a binary operator is for: values are compared with none, and not reckoned with. */
+  #operand(node: JsNode, operator: string, scope: Scope): unknown {
+    return /^[=!<>]/.test(operator) ? this.evaluate(node, scope) : this.needed(node, scope);
+  }
+
+  /** A value within a text: of a prop that is left out, no word. */
+  #partOfText(node: JsNode, scope: Scope): unknown {
+    const value = this.evaluate(node, scope);
+    return value === undefined && node.type === "Identifier" && scope.isLeftOut(node.name) ? "" : value;
+  }
+
   #memberExpression(node: JsNode, scope: Scope, object: unknown): unknown {
     if (object === shortCircuit || (node.optional && (object === null || object === undefined))) return shortCircuit;
     const value = memberOf(object, this.memberKey(node, scope), node.property.start, this);
@@ -287,12 +313,14 @@ export class Interpreter {
     if (node.callee.type === "Super") return callSuper(spreadItems(node.arguments, scope, this), scope, this);
     const isMethod = node.callee.type === "MemberExpression";
     const isSuper = isMethod && node.callee.object.type === "Super";
-    const self = isSuper ? scope.find("this")?.value : isMethod ? this.evaluate(node.callee.object, scope) : undefined;
+    const self = isSuper ? scope.find("this")?.value : isMethod ? this.#objectOf(node.callee, scope) : undefined;
     const callee = isSuper
       ? superMember(this.memberKey(node.callee, scope), scope, this)
       : isMethod
         ? this.#memberExpression(node.callee, scope, self)
-        : this.evaluate(node.callee, scope);
+        : node.optional
+          ? this.evaluate(node.callee, scope)
+          : this.needed(node.callee, scope);
     if (callee === shortCircuit || (node.optional && (callee === null || callee === undefined))) return shortCircuit;
     const args = spreadItems(node.arguments, scope, this);
     if (callee === undefined && isMethod) {

@@ -15,7 +15,7 @@ export function spreadItems(nodes: (JsNode | null)[], scope: Scope, interpreter:
   for (const node of nodes) {
     if (node === null) items.length++;
     else if (node.type === "SpreadElement")
-      items.push(...interpreter.items(interpreter.evaluate(node.argument, scope), node.start).slice(0, spreadMost));
+      items.push(...interpreter.items(interpreter.needed(node.argument, scope), node.start).slice(0, spreadMost));
     else items.push(interpreter.evaluate(node, scope));
   }
   return items;

@@ -1,4 +1,5 @@
 import type { ContentModule } from "../modules/content-module.ts";
+import type { Place } from "../place.ts";
 
 /** What a name stands for. */
 export interface Binding {
@@ -8,6 +9,9 @@ export interface Binding {
   isTop: boolean;
 }
 
+/** Hears of a name that nothing binds, and where it stands. */
+export type LeftOut = (name: string, place: Place | null) => void;
+
 /** Names and their values, as nested as the functions they belong to. */
 export class Scope {
   readonly module: ContentModule;
@@ -16,6 +20,7 @@ export class Scope {
   readonly #parent: Scope | null;
   readonly #page: Scope | null;
   #isCall = false;
+  #onLeftOut: LeftOut | null = null;
 
   /** `page` is where a snippet finds what it does not bind itself: the names of the page that shows it. */
   constructor(module: ContentModule, parent: Scope | null, page: Scope | null = null) {
@@ -45,6 +50,25 @@ export class Scope {
     const scope = this.child();
     scope.#isCall = true;
     return scope;
+  }
+
+  /** The scope of one use of a snippet: what nothing binds there is a prop that the use leaves out. */
+  use(onLeftOut: LeftOut): Scope {
+    const scope = this.child();
+    scope.#onLeftOut = onLeftOut;
+    return scope;
+  }
+
+  /** Who hears of a name that nothing binds, where that may be left out; null where it is a fault. */
+  get onLeftOut(): LeftOut | null {
+    let scope: Scope = this;
+    while (!scope.#onLeftOut && scope.#parent) scope = scope.#parent;
+    return scope.#onLeftOut;
+  }
+
+  /** Whether a name is a prop that the use of a snippet leaves out. */
+  isLeftOut(name: string): boolean {
+    return this.onLeftOut !== null && name !== "undefined" && !this.find(name);
   }
 
   /** Where `var` declares: the call or the file around all blocks. */

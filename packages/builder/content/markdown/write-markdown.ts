@@ -240,10 +240,8 @@ class MarkdownWriter implements PageWriter {
   }
 
   snippet(component: MdxComponent, props: Record<string, unknown>): string {
-    const scope = component.scope.child();
-    scope.declare("props", record(Object.entries(props)));
-    for (const [name, value] of Object.entries(props)) scope.declare(name, value);
-    return this.blocks(component.nodes, scope);
+    const { snippetProps } = this.state;
+    return this.blocks(component.nodes, snippetProps.scopeOf(component, record(Object.entries(props)), this.state));
   }
 
   #deeper(write: () => string): string {

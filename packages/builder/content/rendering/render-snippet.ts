@@ -10,10 +10,7 @@ export function renderSnippet(
   state: RenderState,
   isInline = false,
 ): string {
-  const scope = component.scope.child();
-  scope.declare("props", props);
-  scope.declare("children", undefined);
-  for (const [name, value] of Object.entries(props)) scope.declare(name, value);
+  const scope = state.snippetProps.scopeOf(component, props, state);
   const nodes = isInline ? withoutParagraph(component.nodes) : component.nodes;
   return state.nested(() => renderNodes(nodes, scope, state));
 }

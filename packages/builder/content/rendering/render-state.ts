@@ -18,6 +18,7 @@ import { OutputLimit } from "./output-limit.ts";
 import { PageBase } from "./page-base.ts";
 import { PageStyles } from "./page-styles.ts";
 import { PlainText } from "./plain-text.ts";
+import { SnippetProps } from "./snippet-props.ts";
 
 /** One name of an `import` of the page: the file that it is from, and the specifier as it is written. */
 export interface PageImport {
@@ -62,6 +63,7 @@ export class RenderState {
   pageScope: Scope | null = null;
   /** Where the names come from that the page imports, by name. */
   readonly pageImports = new Map<string, PageImport>();
+  readonly snippetProps = new SnippetProps();
   /** Equations that have a number, so far. */
   equations = 0;
   /** Identifiers of footnotes in the order of their first use, and how often each is used. */

@@ -3,6 +3,7 @@ import type { KeptManifest } from "../cache/kept-manifest.ts";
 import type { BodyRecord } from "../cache/page-record.ts";
 import { LostChunk } from "../cache/read-chunk.ts";
 import { hostedPlace } from "../compose/places.ts";
+import { isMissingProp } from "../given-props.ts";
 import { listedPage, type ModelPage } from "../model/site-model.ts";
 import { Output } from "../output/output.ts";
 import { checkLinks, PageAnchors } from "../plan/link-check.ts";
@@ -169,7 +170,11 @@ function diagnosticsWith(
   ];
   const gone = edited.flatMap((page) => complaints(page, page.was.body));
   const come = edited.flatMap((page) => complaints(page, page.after.body));
-  return replaceDiagnostics(last.report.diagnostics, gone, come);
+  // Whether a prop is missing is said by all pages that show the snippet.
+  const [goneProps, comeProps] = [gone.filter(isMissingProp), come.filter(isMissingProp)];
+  if (JSON.stringify(goneProps) !== JSON.stringify(comeProps)) return null;
+  const isOther = (one: Diagnostic) => !isMissingProp(one);
+  return replaceDiagnostics(last.report.diagnostics, gone.filter(isOther), come.filter(isOther));
 }
 
 /** What lists say of a page. */
