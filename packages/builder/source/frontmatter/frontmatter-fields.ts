@@ -6,6 +6,7 @@ import { endpointForm } from "../endpoint-form.ts";
 import { printable } from "../source-text.ts";
 import type { Frontmatter } from "./frontmatter-data.ts";
 import type { YamlEntry } from "./frontmatter-yaml.ts";
+import { nestedTags } from "./nested-tags.ts";
 
 const modes = ["default", "wide", "custom", "frame", "center", "assistant"] as const;
 const playgrounds = ["interactive", "simple", "none", "auth"] as const;
@@ -18,13 +19,15 @@ const listFault = { message: "must be a list, or false", hint: "It is ignored" }
 const dangerous = new Set(["__proto__", "constructor", "prototype"]);
 
 /** Typed frontmatter out of its entries. A value of the wrong type is reported at its line and left out. */
-export function toFrontmatter(entries: readonly YamlEntry[], file: string, diagnostics: Diagnostic[]): Frontmatter {
+export function toFrontmatter(written: readonly YamlEntry[], file: string, diagnostics: Diagnostic[]): Frontmatter {
+  const nested = nestedTags(written);
+  const entries = nested.length > 0 ? [...written, ...nested] : written;
   const read = new EntryReader(entries, file, diagnostics);
   const metatags: Record<string, string> = {};
   for (const entry of entries) {
-    if (/^(?:og|twitter):/.test(entry.key)) {
+    if (/^(?:og|twitter|metatags):/.test(entry.key)) {
       const value = read.text(entry.key);
-      if (value !== null) metatags[entry.key] = value;
+      if (value !== null) metatags[entry.key.replace("metatags:", "")] ??= value;
     }
   }
   const mode = read.word("mode", modes, "page mode");
