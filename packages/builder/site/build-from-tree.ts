@@ -27,6 +27,7 @@ import { Output } from "./output/output.ts";
 import { pageDiagnostics } from "./page-diagnostics.ts";
 import { pageReferences } from "./page-references.ts";
 import type { KeepBase } from "./patch/base/keep-base.ts";
+import { pictureNotes } from "./picture-notes.ts";
 import { dropSnippets } from "./plan/drop-snippets.ts";
 import type { PlannedPage } from "./plan/site-plan.ts";
 import { type PlannedContent, planContent } from "./plan-content.ts";
@@ -122,6 +123,11 @@ export async function buildFromTree(
   const modelBlobs = storedModel.pieces.map((piece) => output.store(piece));
   output.part(modelPart, contentInPieces(modelBlobs), textType);
 
+  const named = {
+    pages: plan.pages,
+    textOf: (source: string) => (opened.byPath.has(source) ? readText(opened, source) : null),
+    hasFile: (path: string) => opened.byPath.has(path),
+  };
   const pages = pageRecords(records, bodies, composed.pages);
   return {
     asks: { showsChanges, documents: content.documents },
@@ -162,13 +168,8 @@ export async function buildFromTree(
         ...reference.diagnostics,
         ...plan.diagnostics,
         ...fontNotes(config),
-        ...iconNotes({
-          config,
-          icons: docsJson.read.icons,
-          pages: plan.pages,
-          textOf: (source) => (opened.byPath.has(source) ? readText(opened, source) : null),
-          hasFile: (path) => opened.byPath.has(path),
-        }),
+        ...iconNotes({ config, icons: docsJson.read.icons, ...named }),
+        ...pictureNotes(named),
         ...grammarFaults,
         ...statics.diagnostics,
         ...stored.diagnostics,
