@@ -11,7 +11,7 @@ export interface NamedIcons {
   config: SiteConfig;
   /** Those of docs.json. */
   icons: readonly NamedIcon[];
-  pages: readonly PlannedPage[];
+  pages: readonly Pick<PlannedPage, "source" | "frontmatter">[];
   /** Text of a page's source file, asked for where something is to be said of it; null for a page that no file holds. */
   textOf: (source: string) => string | null;
   hasFile: (path: string) => boolean;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { build, folderOf } from "../test/build-fixture.ts";
+import { editedSite } from "./patch/testing.ts";
 
 const docsJson = JSON.stringify({
   name: "Harbour",
@@ -32,4 +33,15 @@ test("a picture that the frontmatter of a page names and nobody has is told wher
     "c.mdx:5:5 missing-file",
   ]);
   assert.match(site.report.diagnostics[0]?.message ?? "", /"\/images\/gone\.png"/);
+});
+
+test("an edit that moves the line of the frontmatter moves what is told of it", async (context) => {
+  const { page, holds } = editedSite(context);
+  const named = 'icon: no-such-ship\n"og:image": gone.png\n';
+  page(1, "Text.", named);
+  await holds("the first build");
+  page(1, "Text.", `tag: New\n${named}`);
+  await holds("a line before");
+  page(1, "Text.", named.replace("gone", "away"));
+  await holds("another picture");
 });

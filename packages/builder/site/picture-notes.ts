@@ -5,7 +5,7 @@ import { percentDecoded } from "../text/percent-decoding.ts";
 import type { PlannedPage } from "./plan/site-plan.ts";
 
 export interface NamedPictures {
-  pages: readonly PlannedPage[];
+  pages: readonly Pick<PlannedPage, "source" | "frontmatter">[];
   /** Text of a page's source file, asked for where something is to be said of it; null for a page that no file holds. */
   textOf: (source: string) => string | null;
   hasFile: (path: string) => boolean;

@@ -1,11 +1,15 @@
 import type { BuildReport, Diagnostic, SiteFile } from "@lectern/contract";
+import { readText } from "../../source/source-text.ts";
+import { cutNames } from "../../text/cut-names.ts";
 import type { KeptManifest } from "../cache/kept-manifest.ts";
 import type { BodyRecord } from "../cache/page-record.ts";
 import { LostChunk } from "../cache/read-chunk.ts";
 import { hostedPlace } from "../compose/places.ts";
 import { isMissingProp } from "../given-props.ts";
+import { iconNotes } from "../icon-notes.ts";
 import { listedPage, type ModelPage } from "../model/site-model.ts";
 import { Output } from "../output/output.ts";
+import { pictureNotes } from "../picture-notes.ts";
 import { checkLinks, PageAnchors } from "../plan/link-check.ts";
 import { packSearch } from "./base/packed-search.ts";
 import type { BaseSearch, PatchBase } from "./base/patch-base.ts";
@@ -47,7 +51,7 @@ async function patch(input: PatchInput): Promise<Patched | null> {
   const { cache, base, options, last } = input;
   const before: Overlay = input.overlay ?? emptyOverlay(base.head.id);
   const edited = await renderEdited(input, before);
-  if (!edited || !namesHold(base, before, edited)) return null;
+  if (!edited || !namesHold(base, before, edited) || !headsHold(input, edited)) return null;
   const addresses = new PatchAddresses(base);
   if (!linksHold(base, before, edited, addresses)) return null;
 
@@ -141,6 +145,24 @@ async function makeAnew(
     await patchModel(base, next, output, parts);
   for (const { index, drawn } of edited) if (next.drawn.has(drawn.source)) next.listed.set(index, listedPage(drawn));
   return true;
+}
+
+/** Whether what is told of the frontmatter of pages stands where it stood: a line before it may have come or gone. */
+function headsHold({ base, tree, last }: PatchInput, edited: readonly Edited[]): boolean {
+  const named = {
+    pages: edited.map(({ source, head: { frontmatter } }) => ({ source, frontmatter })),
+    textOf: (source: string) => readText(tree, source),
+    hasFile: (path: string) => tree.byPath.has(path),
+  };
+  const [config] = base.head.site.configs;
+  const notes = [...(config ? iconNotes({ config, icons: [], ...named }) : []), ...pictureNotes(named)];
+  if (notes.length === 0) return true;
+  const told = new Set(last.report.diagnostics.map((one) => placedMessage(one)));
+  return notes.every((one) => told.has(placedMessage(one)));
+}
+
+function placedMessage({ file, line, column, message }: Diagnostic): string {
+  return `${file}:${line}:${column} ${cutNames(message)}`;
 }
 
 /** The last result's diagnostics with those of the edited pages in place of what was said of them; null where that is unclear. */
