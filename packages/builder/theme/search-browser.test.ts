@@ -78,3 +78,27 @@ test("the key that closes the search stands in the middle of its field", async (
   const far = Math.abs((await middle(".lc-search-close > kbd")) - (await middle("#search-input")));
   assert.ok(far <= 0.5, `${far}`);
 });
+
+test("a slash that an author's own field or search takes does not open ours", async (t) => {
+  const opened = await openSite(t, browser, files);
+  await opened.evaluate(`document.body.appendChild(document.createElement("div")).attachShadow({ mode: "open" }).innerHTML =
+    '<input id="a"><div id="b" contenteditable>b</div><div role="textbox" tabindex="0"><i id="c" tabindex="0">c</i></div>'`);
+  const scripts = () => opened.evaluate<number>("document.scripts.length");
+  const before = await scripts();
+  for (const field of ["#a", "#b", "#c"]) {
+    await opened.locator(field).focus();
+    await opened.keyboard.press("/");
+    assert.equal(await scripts(), before, field);
+  }
+  assert.equal(await opened.locator("#a").inputValue(), "/");
+  assert.match((await opened.locator("#b").textContent()) ?? "", /\//);
+
+  await opened.evaluate(
+    'document.activeElement.blur(), document.addEventListener("keydown", (key) => key.preventDefault(), { once: true })',
+  );
+  await opened.keyboard.press("/");
+  assert.equal(await scripts(), before, "the author's own search");
+  await opened.keyboard.press("/");
+  await opened.getByRole("dialog").getByRole("combobox").first().waitFor();
+  assert.ok((await scripts()) > before);
+});

@@ -29,15 +29,19 @@ export function setUpSearch(): void {
   addEventListener("keydown", (event) => {
     const command =
       event.key.toLowerCase() === "k" && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;
-    const slash = event.key === "/" && !event.metaKey && !event.ctrlKey && !event.altKey && !isTyping(event.target);
-    if (!command && !slash) return;
+    const slash =
+      event.key === "/" && !event.metaKey && !event.ctrlKey && !event.altKey && !isTyping(event.composedPath()[0]);
+    // Something of the author's may have taken the key already.
+    if (event.defaultPrevented || (!command && !slash)) return;
     event.preventDefault();
     void open();
   });
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** @param target the innermost element that hears the key, also in the shadow tree of another. */
+function isTyping(target: EventTarget | undefined): boolean {
   return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest("input,textarea,select,[role=textbox],[role=searchbox]") !== null)
   );
 }
