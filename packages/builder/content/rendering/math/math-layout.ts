@@ -1,9 +1,4 @@
-/** An element of MathML. Its attributes are kept as they are written, with the space before them. */
-interface MathNode {
-  name: string;
-  attributes: string;
-  children: (MathNode | string)[];
-}
+import { element, type MathNode, readMath, writeMath } from "./math-tree.ts";
 
 const line = "1px solid";
 const stroke = "transparent calc(50% - .5px),currentColor 0 calc(50% + .5px),transparent 0";
@@ -37,7 +32,7 @@ const alignments: Readonly<Record<string, string>> = {
  */
 export function layOutMath(mathMl: string, block: boolean): string {
   if (!/<mtable|<menclose|linebreak="/.test(mathMl)) return mathMl;
-  return write(laidOut(read(mathMl), block));
+  return writeMath(laidOut(readMath(mathMl), block));
 }
 
 function laidOut(node: MathNode, block: boolean): MathNode {
@@ -138,32 +133,4 @@ function styled(node: MathNode, styles: readonly string[]): MathNode {
 
 function attribute(node: MathNode, name: string): string | undefined {
   return new RegExp(`\\s${name} ?="([^"]*)"`).exec(node.attributes)?.[1];
-}
-
-function element(name: string, attributes: string, children: MathNode["children"]): MathNode {
-  return { name, attributes, children };
-}
-
-/** The tree of well-formed elements. */
-function read(text: string): MathNode {
-  const root = element("", "", []);
-  const open = [root];
-  for (const [part, closes, name, attributes = "", isEmpty] of text.matchAll(tagOrText)) {
-    const parent = open.at(-1) ?? root;
-    if (name === undefined) parent.children.push(part);
-    else if (closes) open.pop();
-    else {
-      const node = element(name, attributes, []);
-      parent.children.push(node);
-      if (!isEmpty) open.push(node);
-    }
-  }
-  return root;
-}
-
-const tagOrText = /<(\/)?([a-z]+)((?:\s[^<>"/]*"[^"]*")*)\s*(\/)?>|[^<]+/g;
-
-function write(node: MathNode): string {
-  const inside = node.children.map((child) => (typeof child === "string" ? child : write(child))).join("");
-  return node.name === "" ? inside : `<${node.name}${node.attributes}>${inside}</${node.name}>`;
 }

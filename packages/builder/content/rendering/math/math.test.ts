@@ -122,3 +122,23 @@ test("M05: Breaks of lines, columns and strokes are elements and styles: browser
     /^<mrow><mrow style="background-image:linear-gradient\(to right bottom,[^"]*,linear-gradient\(to right top,[^"]*"><mi>u<\/mi>/,
   );
 });
+
+test("M05: Primes stand beside what they mark: raised once more, browsers draw them tiny and far too high", () => {
+  const formula = (source: string) => {
+    const page = render(`A $$${source}$$ in a line.\n`);
+    assert.deepEqual(page.diagnostics, []);
+    return (/<semantics><mrow>([\s\S]*)<\/mrow><annotation/.exec(page.html)?.[1] ?? "").replace(
+      / stretchy="false"/g,
+      "",
+    );
+  };
+  const prime = '<mo lspace="0em" rspace="0em">′</mo>';
+  assert.equal(formula("f'"), `<mrow><mi>f</mi>${prime}</mrow>`);
+  assert.equal(formula("f^\\prime"), `<mrow><mi>f</mi>${prime}</mrow>`);
+  assert.equal(formula("f''"), `<mrow><mi>f</mi>${prime}${prime}</mrow>`);
+  assert.equal(formula("x_i'"), `<mrow><msub><mi>x</mi><mi>i</mi></msub>${prime}</mrow>`);
+  assert.equal(formula("x'^2"), `<msup><mrow><mi>x</mi>${prime}</mrow><mn>2</mn></msup>`);
+  assert.equal(formula("\\frac{D}{D'}"), `<mfrac><mi>D</mi><mrow><mi>D</mi>${prime}</mrow></mfrac>`);
+  assert.match(formula("\\left(\\frac{a}{b}\\right)'"), /<msup>.*′<\/mo><\/msup>$/, "a tall one has it at its top");
+  assert.equal(formula("x^2"), "<msup><mi>x</mi><mn>2</mn></msup>");
+});

@@ -4,6 +4,7 @@ import { withoutMarks } from "../../../html/marks.ts";
 import type { RenderState } from "../render-state.ts";
 import { spellAlphabets } from "./math-alphabets.ts";
 import { layOutMath } from "./math-layout.ts";
+import { placePrimes } from "./math-primes.ts";
 
 const require = createRequire(import.meta.url);
 const rendered = new Map<string, string | Error>();
@@ -72,7 +73,7 @@ function toMathMl(tex: string, block: boolean): string | Error {
     const written = spellAlphabets(withoutMarks(html))
       .replace(/^<span class="katex">|<\/span>$/g, "")
       .replace(/ style="[^"]*"/g, "");
-    const math = layOutMath(written, block);
+    const math = layOutMath(placePrimes(written), block);
     // Numbers stand at the end of the block.
     const placed = math.includes("position:absolute") ? ' style="position:relative"' : "";
     return block ? `<div class="lc-math-block"${placed}>${math}</div>\n` : `<span class="lc-math">${math}</span>`;
