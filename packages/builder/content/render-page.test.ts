@@ -163,6 +163,7 @@ test("Among formulas the short ones are formulas too, and prices stay prices", (
     "m",
   ]);
   assert.deepEqual(tex("Pay $1$ or $n-1$.\n"), []);
+  assert.deepEqual(tex("The slope $f'$ at a point, $g''(x)$.\n"), ["f&#x27;", "g&#x27;&#x27;(x)"]);
 });
 
 test("A page with faults of syntax still shows everything else, and each fault has its place in the file", () => {

@@ -27,7 +27,7 @@ const words = /[A-Za-z]{4}|[A-Za-z]{2,}\s+[A-Za-z]{2,}/;
 const expandedMost = 4_000_000;
 /** A tag: dollars with one between them stand in two elements. */
 const tag = /<\/?[A-Za-z][A-Za-z0-9]*(?:\s[^<>]*)?\/?>/;
-const texSign = /[\\^_={}<>+*/|]|^[A-Za-z]$|^[A-Za-z]\s*\(/;
+const texSign = /[\\^_={}<>+*/|]|^[A-Za-z]'*$|^[A-Za-z]'*\s*\(/;
 
 /**
  * Makes source text ready for the MDX parser, keeping every line where it is and, but for variables, every column:
