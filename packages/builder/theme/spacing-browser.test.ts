@@ -106,3 +106,31 @@ title: Pictures
   assert.equal(await styleOf(page, "#four", "marginBottom"), "0px");
   assert.equal(await styleOf(page, "#left", "marginTop"), "0px", "a row of the author's is laid out by the author");
 });
+
+test("a rule reaches through a column of the author's, and cards in a grid of theirs keep little more than its gap", async (t) => {
+  const own = `---
+mode: frame
+---
+
+<div className="flex flex-col gap-4"><p>Above</p><hr id="own" className="border-0 border-t" /><p>Below</p></div>
+
+<div className="grid grid-cols-1 gap-4"><Card title="One">a</Card><Card title="Two">b</Card></div>
+`;
+  const usual = `<div className="flex flex-col"><p>Above</p><hr /><p>Below</p></div>\n`;
+  const page = await openSite(t, browser, { "index.mdx": own, "usual.mdx": usual });
+  const number = (script: string) => page.evaluate<number>(script);
+  const isWide = `(() => {
+    const hr = document.querySelector("#content hr");
+    const [line, column] = [hr, hr.parentElement].map((box) => box.getBoundingClientRect().width);
+    return Number(line > 300 && line === column);
+  })()`;
+  assert.equal(await number(isWide), 1);
+  assert.equal(await number(`parseFloat(getComputedStyle(document.querySelector("#own")).marginTop)`), 0);
+  const apart = await number(`(() => {
+    const [one, two] = [...document.querySelectorAll(".card")].map((card) => card.getBoundingClientRect());
+    return two.top - one.bottom;
+  })()`);
+  assert.equal(apart, 32, "the gap, and half of it above and below each");
+  await page.goto(new URL("/usual", page.url()).href);
+  assert.equal(await number(isWide), 1);
+});
