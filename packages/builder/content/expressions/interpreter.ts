@@ -13,12 +13,12 @@ import {
   ownItems,
   remainingItems,
 } from "./builtins/iterators.ts";
-import { callSuper, classOf, isClass, renderInstance, superMember } from "./classes.ts";
+import { callValue, memberValue, objectOf, shortCircuit } from "./calls.ts";
+import { classOf, isClass, renderInstance } from "./classes.ts";
 import { EvaluationFault, type Origin, placed, unboundName, unsupported } from "./fault.ts";
 import { isInstance } from "./instances.ts";
 import { evaluateJsx } from "./jsx.ts";
 import { objectLiteral, regexLiteral, spreadItems } from "./literals.ts";
-import { memberOf } from "./members.ts";
 import { NameChanges } from "./name-changes.ts";
 import { newValue } from "./new-expression.ts";
 import { applyBinary, applyUnary } from "./operators.ts";
@@ -124,7 +124,7 @@ export class Interpreter {
       case "ThisExpression":
         return scope.find("this")?.value;
       case "MemberExpression":
-        return this.#memberExpression(node, scope, this.#objectOf(node, scope));
+        return memberValue(node, scope, objectOf(node, scope, this), this);
       case "ChainExpression":
         return this.#chain(node, scope);
       case "ParenthesizedExpression":
@@ -157,7 +157,7 @@ export class Interpreter {
       case "ClassExpression":
         return new Closure(node, scope, this.origin);
       case "CallExpression":
-        return this.#call(node, scope);
+        return callValue(node, scope, this);
       case "NewExpression":
         return newValue(node, scope, this);
       case "SequenceExpression":
@@ -271,10 +271,6 @@ export class Interpreter {
     return node.type === "Identifier" ? this.name(node.name, scope, node.start, true) : this.evaluate(node, scope);
   }
 
-  #objectOf(node: JsNode, scope: Scope): unknown {
-    return node.optional ? this.evaluate(node.object, scope) : this.needed(node.object, scope);
-  }
-
   /** What a binary operator is for: values are compared with none, and not reckoned with. */
   #operand(node: JsNode, operator: string, scope: Scope): unknown {
     return /^[=!<>]/.test(operator) ? this.evaluate(node, scope) : this.needed(node, scope);
@@ -284,13 +280,6 @@ export class Interpreter {
   #partOfText(node: JsNode, scope: Scope): unknown {
     const value = this.evaluate(node, scope);
     return value === undefined && node.type === "Identifier" && scope.isLeftOut(node.name) ? "" : value;
-  }
-
-  #memberExpression(node: JsNode, scope: Scope, object: unknown): unknown {
-    if (object === shortCircuit || (node.optional && (object === null || object === undefined))) return shortCircuit;
-    const value = memberOf(object, this.memberKey(node, scope), node.property.start, this);
-    if (value instanceof MissingValue) throw value.fault;
-    return value;
   }
 
   #chain(node: JsNode, scope: Scope): unknown {
@@ -309,30 +298,6 @@ export class Interpreter {
     return left === null || left === undefined ? this.evaluate(node.right, scope) : left;
   }
 
-  #call(node: JsNode, scope: Scope): unknown {
-    if (node.callee.type === "Super") return callSuper(spreadItems(node.arguments, scope, this), scope, this);
-    const isMethod = node.callee.type === "MemberExpression";
-    const isSuper = isMethod && node.callee.object.type === "Super";
-    const self = isSuper ? scope.find("this")?.value : isMethod ? this.#objectOf(node.callee, scope) : undefined;
-    const callee = isSuper
-      ? superMember(this.memberKey(node.callee, scope), scope, this)
-      : isMethod
-        ? this.#memberExpression(node.callee, scope, self)
-        : node.optional
-          ? this.evaluate(node.callee, scope)
-          : this.needed(node.callee, scope);
-    if (callee === shortCircuit || (node.optional && (callee === null || callee === undefined))) return shortCircuit;
-    const args = spreadItems(node.arguments, scope, this);
-    if (callee === undefined && isMethod) {
-      throw new EvaluationFault(
-        "unsupported-expression",
-        `\`.${String(this.memberKey(node.callee, scope))}()\` is not among the functions that content may call`,
-        node.callee.property.start,
-      );
-    }
-    return this.call(callee, args, node.start, self);
-  }
-
   /** What a generator yields, it yields at once, as much as anyone may ask for. */
   #yield(node: JsNode, scope: Scope): void {
     const value = node.argument ? this.evaluate(node.argument, scope) : undefined;
@@ -344,6 +309,3 @@ export class Interpreter {
     });
   }
 }
-
-/** What `a?.b.c` yields inside its chain once `a` is missing; never seen outside. */
-const shortCircuit = Symbol("short circuit");
