@@ -150,7 +150,7 @@ export const Choice = ({ children }) => {
   const island = page.locator("lc-island[data-alive]");
   await island.waitFor();
   const down = await island.locator("button .icon svg").innerHTML();
-  assert.equal(await island.locator(".lc-face-icon svg").count(), 1);
+  assert.equal(await island.locator(".lc-face-sign svg").count(), 1);
   assert.equal(await island.locator(".badge[data-color=green]").textContent(), "New");
   assert.ok((await island.locator(".code-block code span").count()) > 0, "code keeps its colours");
   assert.equal(await island.locator(".code-block-copy-button").count(), 1);

@@ -23,7 +23,7 @@ test("icons in a colour of the author's are seen in light and in dark mode, and 
   ] as const) {
     const page = await openSite(t, browser, { "index.mdx": content }, { colorScheme });
     const colors = await page.evaluate<string[]>(
-      '[...document.querySelectorAll(".callout-icon, .lc-face-icon")].map((icon) => getComputedStyle(icon).color)',
+      '[...document.querySelectorAll(".callout-icon, .lc-face-sign")].map((icon) => getComputedStyle(icon).color)',
     );
     assert.equal(colors.length, 3);
     const lightness = colors.map((color) => Number(/^oklch\(([\d.]+)/.exec(color)?.[1]));

@@ -21,3 +21,20 @@ test("a rule for all classes with card in their name reaches cards and nothing w
   const [outer, inner] = [await card.boundingBox(), await words.boundingBox()];
   assert.ok(outer && inner && inner.y + inner.height <= outer.y + outer.height, "the words are seen");
 });
+
+test("a colour that a rule gives a card's icon as its ground, as the format's masks take it, fills no square", async (t) => {
+  const page = await openSite(t, browser, {
+    "own.css": `.mine { background: #123 !important; } .mine svg { color: white !important; }
+      .mine :is(svg, [class*="icon"]) { background-color: white !important; width: 2em !important; height: 2em !important; }`,
+    "index.mdx": '<Card className="mine" title="Keel" icon="ship" href="/">Words.</Card>\n',
+  });
+  const grounds = await page.evaluate(
+    `[...document.querySelectorAll(".mine *")].map((one) => getComputedStyle(one).backgroundColor)`,
+  );
+  assert.deepEqual([...new Set(grounds as string[])], ["rgba(0, 0, 0, 0)"]);
+  const [color, width] = (await page.evaluate(
+    `(({ color, width }) => [color, width])(getComputedStyle(document.querySelector(".mine svg")))`,
+  )) as string[];
+  assert.equal(color, "rgb(255, 255, 255)");
+  assert.notEqual(width, "0px");
+});

@@ -128,7 +128,7 @@ x
     "a.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10"/></svg>',
   });
   const signs =
-    ":is(.lc-face-icon, .lc-accordion-icon, .lc-step-number, .lc-tablist .tab-icon, .callout-icon) > *, .code-block img";
+    ":is(.lc-face-sign, .lc-accordion-icon, .lc-step-number, .lc-tablist .tab-icon, .callout-icon) > *, .code-block img";
   const seen = await page.evaluate<{ width: number; height: number; radius: string }[]>(
     `[...document.querySelectorAll(${JSON.stringify(signs)})].map((sign) => {
       const { width, height } = sign.getBoundingClientRect();

@@ -15,7 +15,7 @@ import { hrefAttribute, leadsOutside, standsInLink } from "./link.ts";
  * ```html
  * <a class="card" href="…" [data-horizontal] [data-callout-type="tip"]>       (a <div> without href)
  *   <img class="lc-face-image" …>
- *   <span class="lc-face-icon">svg</span>
+ *   <span class="lc-face-sign">svg</span>
  *   <div class="lc-face-body"><p class="lc-face-title">…</p><div class="lc-face-text">…</div><span class="lc-face-cta">…</span></div>
  *   <span class="lc-face-arrow">svg</span>
  * </a>
@@ -36,7 +36,7 @@ export const card: Component = (element) => {
     const svg = isCalloutKind(kind) ? calloutIcon(element, kind) : iconOf(element);
     const color = element.text("color");
     const icon = svg
-      ? `<span data-component-part="card-icon" class="lc-face-icon${color ? ` ${state.styles.useStyle({ "--tone": color })}` : ""}">${svg}</span>`
+      ? `<span data-component-part="card-icon" class="lc-face-sign${color ? ` ${state.styles.useStyle({ "--tone": color })}` : ""}">${svg}</span>`
       : "";
     const title = element.has("title") ? paragraphOf("lc-face-title", withJoints(element.title()), "card-title") : "";
     const description = element.has("description")

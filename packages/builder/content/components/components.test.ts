@@ -87,7 +87,7 @@ test("Callouts are asides with an icon and a name", () => {
 test("A card is one link", () => {
   assert.equal(
     html('<CardGroup cols={3}>\n<Card title="A" icon="house" href="/a">See *b*.</Card>\n</CardGroup>'),
-    '<div class="card-group columns" data-cols="3"><a class="card" href="[/a]"><span class="lc-face-icon"><svg/></span><div class="lc-face-body"><p class="lc-face-title">A</p><div class="lc-face-text">See <em>b</em>.</div></div></a>\n</div>\n',
+    '<div class="card-group columns" data-cols="3"><a class="card" href="[/a]"><span class="lc-face-sign"><svg/></span><div class="lc-face-body"><p class="lc-face-title">A</p><div class="lc-face-text">See <em>b</em>.</div></div></a>\n</div>\n',
   );
 });
 
@@ -109,11 +109,11 @@ test("Links inside a card that leads somewhere lead where they say", () => {
 test("A card of a callout's type has its colours and its icon, unless it names another", () => {
   assert.match(
     html('<Card type="tip" title="A" />'),
-    /data-callout-type="tip"><span class="lc-face-icon"><svg\/><\/span>/,
+    /data-callout-type="tip"><span class="lc-face-sign"><svg\/><\/span>/,
   );
   const svgOf = (source: string) => /<svg.*<\/svg>/.exec(render(source).html)?.[0];
   assert.equal(svgOf('<Card type="tip" icon="house" title="A" />'), svgOf('<Icon icon="house" />'));
-  assert.doesNotMatch(html('<Card type="other" title="A" />'), /data-callout-type|lc-face-icon/);
+  assert.doesNotMatch(html('<Card type="other" title="A" />'), /data-callout-type|lc-face-sign/);
 });
 
 test("Accordions open without scripts and can be linked to", () => {

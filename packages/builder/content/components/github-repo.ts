@@ -18,6 +18,6 @@ export const githubRepo: Component = (element) => {
   if (state.insideIsland) state.islandIcons.set("brands github", svg);
   return (
     `<a${element.classAttribute("card lc-github-repo")} href="https://github.com/${escapeHtml(name)}" target="_blank" rel="noopener noreferrer" data-horizontal${element.text("variant") === "flat" ? ' data-variant="flat"' : ""}>` +
-    `<span class="lc-face-icon">${svg}</span><div class="lc-face-body"><p class="lc-face-title">${escapeHtml(name)}</p></div></a>\n`
+    `<span class="lc-face-sign">${svg}</span><div class="lc-face-body"><p class="lc-face-title">${escapeHtml(name)}</p></div></a>\n`
   );
 };

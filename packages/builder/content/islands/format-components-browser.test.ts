@@ -180,7 +180,7 @@ test("The format's components have in a component with state the parts and state
   assert.equal(await count(".expandable > summary code"), 1);
   await titles.last().click();
   await page.getByText("Hide parts").waitFor();
-  assert.equal(await count("section.card[data-callout-type=tip] .lc-face-icon svg"), 1);
+  assert.equal(await count("section.card[data-callout-type=tip] .lc-face-sign svg"), 1);
   assert.equal(await count("aside.callout[aria-label=Note]"), 1);
   assert.equal(await count(".tooltip[data-side=left]"), 1);
   assert.equal(await count(".lc-math math msup"), 1);

@@ -32,7 +32,7 @@ export const card: Draw = (props) => {
       ? h(
           "span",
           {
-            class: "lc-face-icon",
+            class: "lc-face-sign",
             "data-component-part": "card-icon",
             style: props.color ? { "--tone": props.color } : null,
           },
@@ -98,7 +98,7 @@ export const githubRepo: Draw = (props) => {
       "data-horizontal": "",
       "data-variant": props.variant === "flat" ? "flat" : undefined,
     },
-    h("span", { class: "lc-face-icon" }, drawIcon("github", "brands")),
+    h("span", { class: "lc-face-sign" }, drawIcon("github", "brands")),
     h("div", { class: "lc-face-body" }, h("p", { class: "lc-face-title" }, name)),
   );
 };
