@@ -78,3 +78,30 @@ export const Line = ({ filename, code }) => <Shell>{filename + ": " + code}</She
   );
   assert.doesNotMatch(plain(`${shell}${uses}\n`), /code-group/);
 });
+
+test("A component that a browser takes over is a panel of its group where it shows code, as a whole", () => {
+  const live = `export const Live = ({ lines }) => { const [n] = useState(1); return <pre onClick={() => n}><code>{lines} {n}</code></pre> };
+export const Block = () => { const [n] = useState(2); return <CodeBlock language="js">{"let a = " + n}</CodeBlock> };
+export const Press = () => { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>press {n}</button> };
+
+`;
+  const html = plain(
+    `${live}<CodeGroup>\n  <Live title="live.js" lines="x" />\n  <Block title="b.js" />\n  <pre>c</pre>\n  <Press />\n</CodeGroup>\n`,
+  );
+  const [group = "", rest = ""] = html.split(/<\/section><\/div>\n/);
+  const panels = group.split("<section").slice(1);
+  assert.deepEqual(
+    panels.map((panel) => [
+      /lc-tab-label">([^<]*)</.exec(panel)?.[1],
+      panel.match(/<lc-island/g)?.length ?? 0,
+      panel.match(/<pre/g)?.length,
+      panel.match(/class="code-block/g)?.length,
+    ]),
+    [
+      ["live.js", 1, 1, 1],
+      ["b.js", 1, 1, 1],
+      ["Code", 0, 1, 1],
+    ],
+  );
+  assert.match(rest, /^<lc-island [^>]*data-export="Press"/);
+});

@@ -42,7 +42,7 @@ function printGroup(element: ElementCall, base: string, attributes: string): { g
 
 /** Renders what a component of the content shows: code in it that has no name of its own is named as the component is. */
 export function withPanelTitle<T>(props: Record<string, unknown>, state: RenderState, inner: () => T): T {
-  const title = [props.filename, props.title].find((one) => typeof one === "string" && one !== "");
+  const title = titleOf(props);
   if (title === undefined || state.frame("code-group") === undefined) return inner();
   return state.withFrame("panel-title", title, inner);
 }
@@ -52,10 +52,29 @@ export function preInGroup(html: string, props: Record<string, unknown>, state: 
   const group = state.frame<CodeGroupFrame>("code-group");
   if (!group || state.insideIsland) return html;
   const title = typeof props.title === "string" && props.title ? props.title : state.frame<string>("panel-title");
-  const pre = html.replace(/^<pre/, '<pre data-component-part="code-block-root"');
-  const block = `<div class="code-block" data-component="code-block">${pre}</div>\n`;
-  group.push({ title: title ?? "Code", icon: "", language: "", html: block });
+  addPanel(group, html.replace(/^<pre/, '<pre data-component-part="code-block-root"'), title);
   return "";
+}
+
+/** A component that a browser carries on is a panel of its group where it shows code: as a whole, since it draws that again. */
+export function islandInGroup(html: string, props: Record<string, unknown>, state: RenderState): string {
+  const group = state.frame<CodeGroupFrame>("code-group");
+  if (!group || !/<pre[\s>]/.test(html)) return html;
+  addPanel(group, html, titleOf(props) ?? state.frame<string>("panel-title"));
+  return "";
+}
+
+/** Code as a panel, in the box that shows it as a block of code where it has none. */
+function addPanel(group: CodeGroupFrame, html: string, title = "Code"): void {
+  const block = html.includes('data-component="code-block"')
+    ? html
+    : `<div class="code-block" data-component="code-block">${html}</div>\n`;
+  group.push({ title, icon: "", language: "", html: block });
+}
+
+/** By which name code of a component stands in a group. */
+function titleOf(props: Record<string, unknown>): string | undefined {
+  return [props.filename, props.title].find((one): one is string => typeof one === "string" && one !== "");
 }
 
 /** What is left of boxes whose code went to the panels. */

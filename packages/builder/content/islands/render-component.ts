@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../html/html.ts";
 import { siteUrl } from "../../html/marks.ts";
-import { type CodeGroupFrame, withPanelTitle } from "../components/code-group.ts";
+import { type CodeGroupFrame, islandInGroup, withPanelTitle } from "../components/code-group.ts";
 import { EvaluationFault, isExpressionFault } from "../expressions/fault.ts";
 import { type Closure, JsxElement, unknownType } from "../expressions/values.ts";
 import type { RenderState } from "../rendering/render-state.ts";
@@ -74,7 +74,8 @@ function renderIsland(closure: Closure, props: Record<string, unknown>, state: R
   const asked = state.asksForRefused;
   state.asksForRefused = false;
   const links: IslandLinks = new Map();
-  let html = firstState(closure, shown, links, state);
+  // Code of it stays in it, wherever it stands: the browser draws it again.
+  let html = state.withFrame("code-group", undefined, () => firstState(closure, shown, links, state));
   const fails = state.asksForRefused;
   state.asksForRefused = asked;
   // What asks for that before anything has happened would only fail in a browser.
@@ -93,14 +94,14 @@ function renderIsland(closure: Closure, props: Record<string, unknown>, state: R
   const attributes = `data-script="${siteUrl(`/${islandPath(script.name)}`)}" data-name="${script.name}" data-file="${escapeHtml(own.module.file)}" data-export="${own.name}" data-props="${escapeHtml(json)}"${linksAttribute(links)}`;
   return isTablePart
     ? `<template data-island ${attributes}></template>${html}<!--/island-->`
-    : `<lc-island ${attributes}>${html}</lc-island>`;
+    : islandInGroup(`<lc-island ${attributes}>${html}</lc-island>`, props, state);
 }
 
 /** What a component shows later, and nobody knows where. */
 function hiddenSlot({ value }: IslandSlot, state: RenderState): string {
   const around = state.htmlAround;
   state.htmlAround = null;
-  const html = renderValue(value, state);
+  const html = state.withFrame("code-group", undefined, () => renderValue(value, state));
   state.htmlAround = around;
   return html;
 }
