@@ -17,7 +17,7 @@ test("A prop that no page gives to a snippet is told, and one that some leave ou
     folderOf(context, {
       "docs.json": config,
       "snippets/x.mdx": "Hello {name} {nmae}.\n",
-      "one.mdx": `${head}<X />\n`,
+      "one.mdx": `${head}<X other />\n`,
       "two.mdx": `${head}<X name="Ann" />\n`,
     }),
   );
@@ -28,18 +28,18 @@ test("A prop that no page gives to a snippet is told, and one that some leave ou
 test("An edit that gives a prop, or takes it away, concerns what is told of the snippet", async (context) => {
   const { page, holds, cache, write, build: again } = editedSite(context);
   write("snippets/x.mdx", "Hello {name}.\n");
-  for (const index of [1, 2]) page(index, `${head}<X />`);
+  for (const index of [1, 2]) page(index, `${head}<X other />`);
   await holds("the first build");
   const codes = async () =>
     (await again("cache")).diagnostics.flatMap(({ code }) => (code === "missing-prop" ? code : []));
-  page(1, `${head}Other words.\n\n<X />`);
+  page(1, `${head}Other words.\n\n<X other />`);
   await holds("the prop is left out as before");
   assert.ok(isPatched(cache));
   assert.deepEqual(await codes(), ["missing-prop"]);
   page(1, `${head}<X name="Ann" />`);
   await holds("one page gives it");
   assert.deepEqual(await codes(), []);
-  page(1, `${head}<X />`);
+  page(1, `${head}<X other />`);
   await holds("none gives it");
   assert.deepEqual(await codes(), ["missing-prop"]);
 });

@@ -266,6 +266,14 @@ export class Interpreter {
     return node.computed ? keyOf(this.evaluate(node.property, scope)) : node.property.name;
   }
 
+  /**
+   * The value of an expression that stands alone in text. Prose has names in braces as well, which are shown as they are
+   * written: a snippet that no prop is given to is taken for prose.
+   */
+  shown(node: JsNode, scope: Scope): unknown {
+    return scope.givesNothing ? this.needed(node, scope) : this.evaluate(node, scope);
+  }
+
   /** What has a value, or cannot be asked for what it has: where it does not say itself that it may be none. */
   needed(node: JsNode, scope: Scope): unknown {
     return node.type === "Identifier" ? this.name(node.name, scope, node.start, true) : this.evaluate(node, scope);

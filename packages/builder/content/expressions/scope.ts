@@ -21,6 +21,7 @@ export class Scope {
   readonly #page: Scope | null;
   #isCall = false;
   #onLeftOut: LeftOut | null = null;
+  #givesNothing = false;
 
   /** `page` is where a snippet finds what it does not bind itself: the names of the page that shows it. */
   constructor(module: ContentModule, parent: Scope | null, page: Scope | null = null) {
@@ -52,18 +53,32 @@ export class Scope {
     return scope;
   }
 
-  /** The scope of one use of a snippet: what nothing binds there is a prop that the use leaves out. */
-  use(onLeftOut: LeftOut): Scope {
+  /**
+   * The scope of one use of a snippet: what nothing binds there is a prop that the use leaves out.
+   * @param givesNothing whether it is a use without any prop
+   */
+  use(onLeftOut: LeftOut, givesNothing: boolean): Scope {
     const scope = this.child();
     scope.#onLeftOut = onLeftOut;
+    scope.#givesNothing = givesNothing;
     return scope;
   }
 
   /** Who hears of a name that nothing binds, where that may be left out; null where it is a fault. */
   get onLeftOut(): LeftOut | null {
+    return this.#ofUse.#onLeftOut;
+  }
+
+  /** Whether this is a snippet that is used without any prop. */
+  get givesNothing(): boolean {
+    return this.#ofUse.#givesNothing;
+  }
+
+  /** The scope of the use of a snippet around this one; the outermost where there is none. */
+  get #ofUse(): Scope {
     let scope: Scope = this;
     while (!scope.#onLeftOut && scope.#parent) scope = scope.#parent;
-    return scope.#onLeftOut;
+    return scope;
   }
 
   /** Whether a name is a prop that the use of a snippet leaves out. */

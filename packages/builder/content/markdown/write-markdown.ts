@@ -186,7 +186,7 @@ class MarkdownWriter implements PageWriter {
     let tree: JsNode | null = null;
     try {
       tree = parseExpression(node.value as string);
-      if (tree) this.#addValue(this.state.interpreter.evaluate(tree, scope), builder);
+      if (tree) this.#addValue(this.state.interpreter.shown(tree, scope), builder);
     } catch (error) {
       // The walk that made the page has complained about it; prose in braces stays as it is written.
       if (!isExpressionFault(error) && !(error instanceof SyntaxFault)) return;

@@ -7,10 +7,17 @@ const page = (uses: string, snippet: string) => render(head + uses, { "snippets/
 
 test("A prop that a use of a snippet leaves out is empty there, and another use on the page gives it", () => {
   const snippet = `Hello{name}, {count > 1 ? "many" : "one"}{extra && <b>more{extra}</b>}{\`(\${name})\`}.\n`;
-  const { html, markdown, diagnostics } = page('<X />\n\n<X name=" Ann" count={2} extra="!" />\n', snippet);
+  const { html, markdown, diagnostics } = page('<X count={0} />\n\n<X name=" Ann" count={2} extra="!" />\n', snippet);
   assert.match(readable(html), /Hello, one\(\)\.[\s\S]*Hello Ann, many<b>more!<\/b>\( Ann\)\./);
   assert.match(markdown, /Hello, one\(\)\./);
   assert.deepEqual(diagnostics, []);
+});
+
+test("A snippet that no prop is given to is prose, in which braces are shown", () => {
+  const result = page("<X />\n", 'Ask for /users/{id}{extra && "!"}.\n');
+  assert.match(result.html, /users\/\{id\}\./);
+  assert.match(result.markdown, /users\/\{id\}\./);
+  assert.deepEqual(faults(result), ["unbound-name 1:16", "missing-prop 1:21"]);
 });
 
 test("A component takes a prop that is left out as if it were not written", () => {
@@ -24,7 +31,7 @@ test("A component takes a prop that is left out as if it were not written", () =
 });
 
 test("A name that no use on the page gives is told, once for each place, and is empty", () => {
-  const result = page("<X />\n\n<X />\n", "\nA {nmae} b.\n");
+  const result = page("<X name />\n\n<X name />\n", "\nA {nmae} b.\n");
   assert.doesNotMatch(result.html, /nmae/);
   assert.deepEqual(faults(result), ["missing-prop 2:4"]);
   const [told] = result.diagnostics;

@@ -178,7 +178,7 @@ export function renderExpression(node: MdxNode, scope: Scope, state: RenderState
     tree = parseExpression(text);
     if (!tree) return "";
     const program = tree;
-    const value = state.interpreter.within(origin, () => state.interpreter.evaluate(program, scope));
+    const value = state.interpreter.within(origin, () => state.interpreter.shown(program, scope));
     if (isRecord(value) || value instanceof ComponentName)
       throw new EvaluationFault(
         "unbound-name",

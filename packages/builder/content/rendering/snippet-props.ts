@@ -13,14 +13,15 @@ export class SnippetProps {
 
   /** The scope of one use of a snippet, which sees its props as `props.name` and as plain names. */
   scopeOf({ file, scope }: MdxComponent, props: Record<string, unknown>, state: RenderState): Scope {
+    const given = Object.entries(props);
     const use = scope.use((name, place) => {
       if (state.muted) return;
       const at = place ?? state.place;
       this.#leftOut.set(`${at.file} ${at.line}:${at.column}`, { prop: `${file} ${name}`, name, place: at });
-    });
+    }, given.length === 0);
     use.declare("props", props);
     use.declare("children", undefined);
-    for (const [name, value] of Object.entries(props)) {
+    for (const [name, value] of given) {
       use.declare(name, value);
       this.#given.add(`${file} ${name}`);
     }
