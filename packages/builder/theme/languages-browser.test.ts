@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { openBrowser } from "../test/browser.ts";
 import { build, folderOf } from "../test/build-fixture.ts";
+import { openSite } from "./testing/open-site.ts";
 import { serveBuilt } from "./testing/serve-built.ts";
 
 const browser = await openBrowser();
@@ -73,3 +74,31 @@ for (const [code, words] of Object.entries(said)) {
     await page.close();
   });
 }
+
+test("words are set as their language sets them", async (t) => {
+  const codes = ["en", "ja", "de"];
+  const styleOf = "(at) => ({ ...getComputedStyle(document.querySelector(at)) })";
+  const page = await openSite(t, browser, {
+    "docs.json": JSON.stringify({
+      name: "Harbour",
+      theme: "mint",
+      colors: { primary: "#0055aa" },
+      navigation: { languages: codes.map((code) => ({ language: code, pages: [`${code}/index`] })) },
+    }),
+    ...Object.fromEntries(codes.map((code) => [`${code}/index.mdx`, "---\ntitle: A\n---\n\n*Word* \n\n## `b`\n"])),
+  });
+  const { origin } = new URL(page.url());
+  const styles = [];
+  for (const code of codes) {
+    await page.goto(`${origin}/${code}/index`);
+    styles.push(
+      await page.evaluate<string[]>(
+        `((of) => [of("#content em").fontStyle, of("h1").hyphens, of("h2 code").hyphens])(${styleOf})`,
+      ),
+    );
+  }
+  const [english, japanese, german] = styles;
+  assert.deepEqual(english, ["italic", "manual", "manual"]);
+  assert.equal(japanese?.[0], "normal", "there are no slanted letters");
+  assert.deepEqual(german, ["italic", "auto", "none"]);
+});

@@ -95,3 +95,11 @@ test("paper has the end of a page whose examples stand beside it on a wide scree
   await beside.waitFor();
   assert.equal(await beside.count(), 1, "after printing it stands beside the text again");
 });
+
+test("long code goes on where a sheet ends, and does not leave the sheet before it empty", async (t) => {
+  const text = "Ships come and go.\n\n".repeat(12);
+  const code = `\`\`\`js\n${"line();\n".repeat(36)}\`\`\`\n\n`;
+  const page = await openSite(t, browser, { "index.mdx": `---\ntitle: Code\n---\n\n${text}${code}${text}` });
+  const sheets = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type \/Page\b/g);
+  assert.equal(sheets?.length, 2);
+});
