@@ -45,6 +45,8 @@ test("links of docs.json that lead nowhere are told: bar, footer, logo, platform
       links: [{ header: "H", items: [{ label: "I", href: "/gone5" }] }],
     },
     navigation,
+    // Nothing is drawn of what the format has no key for, which is told of the key.
+    head: { links: [{ rel: "stylesheet", href: "/gone6.css" }] },
   };
   const found = (await told(t, rest)).filter((one) => one.startsWith("broken-link"));
   assert.deepEqual(found.map((one) => one.replace(/^broken-link at .{6}: There is no page at /s, "")).sort(), [

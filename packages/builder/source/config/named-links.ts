@@ -1,4 +1,5 @@
-import { type JsonNode, positionOf } from "../json/json-node.ts";
+import { type JsonNode, type JsonObject, positionOf } from "../json/json-node.ts";
+import { docsJsonSchema } from "../schema/docs-json-schema.ts";
 import type { Position } from "../site-config.ts";
 import { isOutside, linkTarget, sectionEntry } from "./site-path.ts";
 
@@ -14,20 +15,25 @@ export interface NamedLink {
 /** What leads to places of other programs, by templates, or is told by itself. */
 const others = new Set(["api", "contextual", "integrations", "redirects"]);
 
-/** Every link within the site that a part of docs.json names: in the bar, the footer, the logo and the navigation. */
-export function namedLinks(node: JsonNode): NamedLink[] {
+/** Every link within the site that docs.json names: in the bar, the footer, the logo and the navigation. */
+export function namedLinks({ entries }: JsonObject): NamedLink[] {
+  const known = docsJsonSchema.properties ?? {};
+  return [...entries].flatMap(([key, value]) => (Object.hasOwn(known, key) && !others.has(key) ? linksIn(value) : []));
+}
+
+function linksIn(node: JsonNode): NamedLink[] {
   if (node.kind === "scalar") return [];
-  if (node.kind === "array") return node.items.flatMap(namedLinks);
+  if (node.kind === "array") return node.items.flatMap(linksIn);
   return [...node.entries].flatMap(([key, value]) => {
     if (others.has(key)) return [];
     if (key === "socials" && value.kind === "object") return [...value.entries.values()].flatMap(linkOf);
     if (key === "pages" && value.kind === "array") return value.items.flatMap(sectionsOf);
-    return key === "href" ? linkOf(value) : namedLinks(value);
+    return key === "href" ? linkOf(value) : linksIn(value);
   });
 }
 
 function sectionsOf(entry: JsonNode): NamedLink[] {
-  if (entry.kind !== "scalar") return namedLinks(entry);
+  if (entry.kind !== "scalar") return linksIn(entry);
   if (typeof entry.value !== "string" || sectionEntry(entry.value) === null) return [];
   return linkOf(entry).map((link) => ({ ...link, isEntry: true }));
 }
