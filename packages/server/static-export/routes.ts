@@ -4,6 +4,7 @@ import {
   ExportJob,
   ExportJobList,
   ExportStart,
+  idPattern,
   limits,
   PageQuery,
   rateLimits,
@@ -65,7 +66,9 @@ export const staticExportRoutes: ApiPlugin = (app, services) => {
         summary: "Static exports, newest first",
         tags,
         querystring: Type.Object({
-          projectId: Type.Optional(Type.String({ maxLength: 64, description: "Those of one project alone" })),
+          projectId: Type.Optional(
+            Type.String({ pattern: idPattern("project").source, description: "Those of one project alone" }),
+          ),
           ...PageQuery,
         }),
         response: { 200: ExportJobList },
