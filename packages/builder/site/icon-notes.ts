@@ -1,5 +1,6 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { NamedIcon } from "../source/config/named-icons.ts";
+import { placeOfKey } from "../source/frontmatter/key-place.ts";
 import type { Position, SiteConfig } from "../source/site-config.ts";
 import { cutName } from "../text/cut-names.ts";
 import { percentDecoded } from "../text/percent-decoding.ts";
@@ -37,16 +38,9 @@ export function iconNotes({ config, icons, pages, textOf, hasFile }: NamedIcons)
   };
   for (const { icon, iconType, position } of icons) look(icon, iconType, () => position);
   for (const [source, { icon, iconType }] of new Map(pages.map((page) => [page.source, page.frontmatter]))) {
-    if (icon) look(icon, iconType, () => ({ file: source, ...placeOf(textOf(source) ?? "") }));
+    if (icon) look(icon, iconType, () => ({ file: source, ...placeOfKey(textOf(source) ?? "", [["icon"]]) }));
   }
   return notes;
-}
-
-/** Where the frontmatter names the icon; its beginning where no line does so by itself. */
-function placeOf(text: string): { line: number; column: number } {
-  const lines = text.slice(0, text.indexOf("\n---", 3)).split("\n");
-  const at = lines.findIndex((line) => /^["']?icon["']?\s*:/.test(line));
-  return { line: Math.max(at, 0) + 1, column: 1 };
 }
 
 function missingIcon(name: string) {
