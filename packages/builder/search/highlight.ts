@@ -1,6 +1,7 @@
 import { queryWords } from "./query-words.ts";
 import { silent } from "./silent-words.ts";
 import { fold, unspaced, word } from "./tokenize.ts";
+import { shortestWord, withoutPrefix } from "./word-forms.ts";
 
 /** A piece of text, and whether it answers the query. */
 export type Piece = [text: string, hit: boolean];
@@ -23,7 +24,7 @@ export function highlight(text: string, matched: readonly string[], query: strin
   const terms = new Set(matched);
   const asked = queryWords(query);
   const typed = (fold(query).match(word) ?? []).filter(
-    (one) => unspaced.test(one) || (one.length > 2 && !silent.has(one)),
+    (one) => unspaced.test(one) || (one.length >= shortestWord(one) && !silent.has(one)),
   );
   // Other short words are only themselves, unless they are still being typed.
   for (const { term, isOpen } of asked) if (isOpen) typed.push(term);
@@ -37,7 +38,8 @@ export function highlight(text: string, matched: readonly string[], query: strin
   };
   for (const match of text.matchAll(word)) {
     const folded = fold(match[0]);
-    if (terms.has(folded) || typed.some((one) => folded.startsWith(one))) {
+    const bare = withoutPrefix(folded);
+    if (terms.has(folded) || terms.has(bare) || typed.some((one) => folded.startsWith(one) || bare.startsWith(one))) {
       push(match.index, match.index + match[0].length);
       continue;
     }

@@ -4,6 +4,7 @@ import { firstSections, pageOf } from "./page-rooms.ts";
 import { bestOfPages, type SearchHit, sortByWording } from "./pick-hits.ts";
 import { type QueryWord, queryWords } from "./query-words.ts";
 import { type FoundTerm, type FoundWord, prefixFit, type RankedSection, rankSections } from "./rank-sections.ts";
+import { shortestWord, stemOf } from "./word-forms.ts";
 
 export type { SearchHit } from "./pick-hits.ts";
 
@@ -88,11 +89,11 @@ export class SearchReader {
   /** Terms that are as a word was typed, that go on where it ends, or are other forms of it. */
   async #written(head: IndexHead, typed: string, isOpen: boolean): Promise<FoundTerm[]> {
     // A short word that nobody is typing any more means itself.
-    const found = await this.#begins(head, typed, isOpen || typed.length > 2 ? filesPerTerm : 0);
+    const goesOn = isOpen || typed.length >= shortestWord(typed);
+    const found = await this.#begins(head, typed, goesOn ? filesPerTerm : 0);
     for (const one of found) if (!isOpen && one.term.length > typed.length + longestEnding) one.fit *= 0.6;
-    if (typed.length < 4) return found;
-    const stem = typed.replace(/(?:ies|ing|ed|es|s|er|ment|ation)$/, "");
-    if (stem.length < 3 || stem === typed) return found;
+    const stem = stemOf(typed);
+    if (stem === null) return found;
     const hasExact = found[0]?.fit === 1;
     const forms = await this.#begins(head, stem, filesPerTerm);
     for (const one of forms) one.fit *= hasExact && one.term.length > stem.length + longestEnding ? 0 : 0.7;
@@ -133,7 +134,8 @@ export class SearchReader {
 
   /** The two terms that a word is written of in one: `web` and `hook` for `webhook`. None where there are no such. */
   async #halves(head: IndexHead, typed: string): Promise<FoundTerm[]> {
-    const splits = Array.from({ length: Math.max(typed.length - 4, 0) }, (_, index) => index + 3);
+    const shortest = shortestWord(typed);
+    const splits = Array.from({ length: Math.max(typed.length - shortest - 1, 0) }, (_, index) => index + shortest);
     const lefts = await Promise.all(splits.map((at) => this.#begins(head, typed.slice(0, at), 0)));
     const found = lefts.flat().sort((a, b) => b.term.length - a.term.length);
     for (const left of found.slice(0, 3)) {

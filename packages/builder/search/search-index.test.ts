@@ -5,6 +5,7 @@ import { excerpt } from "./highlight.ts";
 import { buildSearchIndex, indexPath, type SearchPage, termsOfPage } from "./index.ts";
 import { eachTerm } from "./term-bytes.ts";
 import { ask, page, type Row, readerOf, search } from "./testing.ts";
+import { fold } from "./tokenize.ts";
 
 const start = page("/start", "Getting started", [
   ["", "", "Install the tool and write a first page."],
@@ -136,7 +137,7 @@ test("a sign that is a phrase is one term, in kept terms too", () => {
   const own = termsOfPage(pages[0] as SearchPage);
   const terms: string[] = [];
   eachTerm(own, (term) => terms.push(term));
-  assert.ok(terms.includes("\ufdfa".normalize("NFKC")) && terms.includes("words"), JSON.stringify(terms));
+  assert.ok(terms.includes(fold("\ufdfa")) && terms.includes("words"), JSON.stringify(terms));
 });
 
 test("a page may have a thousand sections, and each of them is found", async () => {

@@ -1,3 +1,6 @@
+import { plainLetters } from "./letters.ts";
+import { withoutArticle, withoutPrefix } from "./word-forms.ts";
+
 /** Scripts that write without spaces: searched by pairs of characters. */
 export const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -12,21 +15,15 @@ export const longest = 40;
 /** Most text is plain: it takes none of the steps that other scripts need. */
 const plainText = /^[\u0000-\u007f]*$/;
 
-/** One form for what readers take as the same: lower case, without accents and unseen signs, compatibility characters resolved. */
+/** One form for what readers take as the same: lower case, plain letters, no unseen signs, compatibility characters resolved. */
 export function fold(text: string): string {
   if (plainText.test(text)) return text.toLowerCase();
-  return text
-    .replace(unseenSigns, "")
-    .normalize("NFKC")
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .normalize("NFC");
+  return plainLetters(text.replace(unseenSigns, "").normalize("NFKC").toLowerCase());
 }
 
 /**
- * The terms of a text, with repetitions. Identifiers count whole and in parts (`getUserName`, `max_tokens`); runs of a
- * script without spaces count as pairs of characters, and their last character alone, so that a prefix finds it.
+ * The terms of a text, with repetitions. Identifiers count whole and in parts (`getUserName`, `max_tokens`); Arabic words also without
+ * what is joined to their beginning; runs of a script without spaces count as pairs of characters, and their last character alone, so that a prefix finds it.
  */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
@@ -40,7 +37,8 @@ export function termsOf(text: string): string[] {
 /** The terms that a word of a query asks for. */
 export function queryTermsOf(match: string): string[] {
   const folded = fold(match);
-  if (!unspaced.test(folded)) return [folded.replace(/^_+(?=.)/, "").slice(0, longest)].filter((term) => term !== "");
+  if (!unspaced.test(folded))
+    return [withoutArticle(folded.replace(/^_+(?=.)/, "")).slice(0, longest)].filter((term) => term !== "");
   if ([...folded].length === 1) return [folded];
   const parts: string[] = [];
   splitUnspaced(folded, parts);
@@ -51,6 +49,8 @@ function splitWord(match: string, terms: string[]): void {
   const whole = fold(match).replace(/^_+(?=.)/, "");
   if (!whole || whole.length > longest) return;
   terms.push(whole);
+  const bare = withoutPrefix(whole);
+  if (bare !== whole) terms.push(bare);
   if (!/[_\p{Lu}]/u.test(match.slice(1))) return;
   const parts = match.split(/_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
   if (parts.length < 2) return;
