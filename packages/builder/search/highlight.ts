@@ -29,6 +29,7 @@ export function highlight(text: string, matched: readonly string[], query: strin
   // Other short words are only themselves, unless they are still being typed.
   for (const { term, isOpen } of asked) if (isOpen) typed.push(term);
   for (const { term } of asked) terms.add(term);
+  const parts = [...typed, ...asked.map(({ term }) => term)].filter((one) => one.length > 2 || unspaced.test(one));
   const pieces: Piece[] = [];
   let done = 0;
   const push = (start: number, end: number) => {
@@ -39,19 +40,29 @@ export function highlight(text: string, matched: readonly string[], query: strin
   for (const match of text.matchAll(word)) {
     const folded = fold(match[0]);
     const bare = withoutPrefix(folded);
-    if (terms.has(folded) || terms.has(bare) || typed.some((one) => folded.startsWith(one) || bare.startsWith(one))) {
+    const begins = (one: string) => folded.startsWith(one) || bare.startsWith(one);
+    if (terms.has(folded) || terms.has(bare) || (!unspaced.test(folded) && typed.some(begins))) {
       push(match.index, match.index + match[0].length);
       continue;
     }
     // Scripts without spaces and parts of identifiers: the typed letters themselves.
-    const inside = typed.find((one) => (one.length > 2 || unspaced.test(one)) && folded.includes(one));
-    if (inside && folded.length === match[0].length) {
-      const start = match.index + folded.indexOf(inside);
-      push(start, start + inside.length);
-    }
+    if (folded.length !== match[0].length) continue;
+    for (const [start, end] of covered(folded, parts)) push(match.index + start, match.index + end);
   }
   if (done < text.length) pieces.push([text.slice(done), false]);
   return pieces;
+}
+
+/** From where to where a word consists of parts that were asked for; what touches is one. */
+function covered(folded: string, parts: readonly string[]): [start: number, end: number][] {
+  const ranges: [number, number][] = [];
+  for (let at = 0; at < folded.length; at++) {
+    const end = Math.max(0, ...parts.map((part) => (folded.startsWith(part, at) ? at + part.length : 0)));
+    const last = ranges.at(-1);
+    if (last && at <= last[1]) last[1] = Math.max(last[1], end);
+    else if (end > 0) ranges.push([at, end]);
+  }
+  return ranges;
 }
 
 /** The beginning, which ends where a word does. */

@@ -69,6 +69,19 @@ test("Korean nouns of two syllables are found with their particles, and compound
   assert.deepEqual(marked("에이전트가 도구를 쓴다", "도구 "), ["도구를"]);
 });
 
+test("Japanese is found by the syllables that are typed, whatever they are turned into", async () => {
+  await findsAlike([
+    ["インストール", "いんすとーる"],
+    ["クイックスタート", "ｸｲｯｸｽﾀｰﾄ"],
+  ]);
+  assert.deepEqual(marked("ガイドを読む", "がいど"), ["ガイド"]);
+});
+
+test("of a text without spaces, what was asked for is marked each time, be it in parts", () => {
+  assert.deepEqual(marked("設定の前に初期設定を読む", "設定"), ["設定", "設定"]);
+  assert.deepEqual(marked("インストールし、次の方法で", "インストール方法"), ["インストール", "方法"]);
+});
+
 test("letters that others write as two, or without their stroke, are found either way", async () => {
   await findsAlike([
     ["Straße", "strasse"],

@@ -1,9 +1,9 @@
 import { plainLetters } from "./letters.ts";
 import { withoutArticle, withoutPrefix } from "./word-forms.ts";
 
-/** Scripts that write without spaces: searched by pairs of characters. */
+/** Scripts that write without spaces, with the signs that they share (`ー`): searched by pairs of characters. */
 export const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const unspacedRun = new RegExp(`${unspaced.source}+`, "gu");
 /** Signs within words that nobody sees: places where a line may be broken, and joints of letters. */
 const unseen = "\\u00ad\\u200c\\u200d\\u2060\\ufeff";

@@ -16,27 +16,27 @@ export function withoutPrefix(folded: string): string {
   return bare === folded ? folded.replace(conjunction, "") : bare;
 }
 
-/** Endings of words by language, the longest first; letters as `fold` gives them. */
+/** Endings of words by language; letters as `fold` gives them. */
 const endings = new RegExp(
   `(?:${[
     // English
     "ies|ing|ed|es|s|er|ment|ation",
-    // Portuguese, Spanish: configuração and configurações, función and funciones
+    // Portuguese and Spanish: configuração and configurações, función and funciones
     "ciones|cion|coes|cao",
-    // German, where enough is left: Einstellungen
-    "(?<=.{5})en",
-    // Russian and its neighbours: cases and numbers of nouns, adjectives
-    "иями|иях|ями|ами|ием|иям|ого|его|ому|ему|ыми|ими|ях|ах|ов|ев|еи|ии|ию|ия|ие|ям|ам|ем|ом|ои|ыи|ая|яя|ое|ее|ые|ых|их|ую|юю|а|я|о|е|ы|и|у|ю|ь",
+    // Russian and its neighbours: cases and numbers of nouns and adjectives
+    "[аеиоуыюя]{1,2}[вмхи]?и?|ь|[оеы][гм][оу]",
     // Arabic: regular plurals, the feminine, "its"
     "ات|ون|ين|ها|ه",
   ].join("|")})$`,
   "u",
 );
+/** German, where much is left: Einstellungen. Without a look behind, which not all browsers of readers know. */
+const germanPlural = /^(.{5,})en$/u;
 
 /** What is left of a word without its ending: other forms of it begin with that. None where too little is left. */
 export function stemOf(folded: string): string | null {
   if (folded.length < 4) return null;
-  const stem = folded.replace(endings, "");
+  const stem = folded.replace(endings, "").replace(germanPlural, "$1");
   return stem.length < 3 || stem === folded ? null : stem;
 }
 

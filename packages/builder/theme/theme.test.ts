@@ -27,7 +27,7 @@ test("what a page loads before anything is touched stays small", () => {
   }
   for (const part of [/search\.\w+\.js$/, /feedback\.\w+\.js$/]) {
     const size = brotliCompressSync(bytesOf(part)).length;
-    assert.ok(size <= 8000, `${part}: ${size} bytes`);
+    assert.ok(size <= 8400, `${part}: ${size} bytes`);
   }
 });
 

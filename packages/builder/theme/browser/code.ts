@@ -2,6 +2,7 @@ import { confirmOn, copyText } from "./clipboard.ts";
 import { element, icon } from "./element.ts";
 import { all } from "./page.ts";
 import { words } from "./page-words.ts";
+import * as shapes from "./shapes.ts";
 
 /** Lines from which a foldable block is folded. */
 const folded = 16;
@@ -43,7 +44,7 @@ function addCopyButton(block: HTMLElement): void {
       "aria-label": words.copyCode,
       title: words.copyCode,
     },
-    icon("copy"),
+    icon(shapes.copy),
   );
   button.addEventListener("click", async () => {
     if (await copyText(codeText(block))) confirmOn(button, words.copied);
@@ -68,7 +69,7 @@ function addPromptButton(prompt: HTMLElement): void {
   const button = element(
     "button",
     { class: "lc-button", type: "button" },
-    icon("copy"),
+    icon(shapes.copy),
     element("span", {}, words.copy),
   );
   button.addEventListener("click", async () => {
@@ -84,7 +85,7 @@ function addEndpointButton(endpoint: HTMLElement): void {
   const button = element(
     "button",
     { class: "lc-code-button lc-endpoint-copy", type: "button", ...label },
-    icon("copy"),
+    icon(shapes.copy),
   );
   button.addEventListener("click", async () => {
     if (await copyText(endpoint.dataset.copy ?? "")) confirmOn(button, words.copied);

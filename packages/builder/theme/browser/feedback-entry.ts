@@ -2,6 +2,7 @@ import { actionsOf } from "./code.ts";
 import { icon } from "./element.ts";
 import { all, loadScript, partAddress } from "./page.ts";
 import { words } from "./page-words.ts";
+import * as shapes from "./shapes.ts";
 
 /** What the feedback part offers when it has been loaded. */
 declare global {
@@ -43,7 +44,7 @@ function addReportButton(block: HTMLElement, open: (button: HTMLElement) => void
   button.className = "lc-code-button lc-code-report";
   button.setAttribute("aria-label", words.report);
   button.title = words.report;
-  button.append(icon("flag"));
+  button.append(icon(shapes.flag));
   button.addEventListener("click", () => open(button));
   actionsOf(block).prepend(button);
 }

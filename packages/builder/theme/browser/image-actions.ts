@@ -1,7 +1,8 @@
 import { confirmOn, copyText } from "./clipboard.ts";
-import { element, icon, iconOf } from "./element.ts";
+import { element, icon } from "./element.ts";
 import { all } from "./page.ts";
 import { words } from "./page-words.ts";
+import * as shapes from "./shapes.ts";
 
 const download = "M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5M12 15V3";
 
@@ -27,7 +28,7 @@ function fill(bar: HTMLElement, image: HTMLImageElement): void {
   bar.replaceChildren();
   if (actions.includes("copy")) {
     const button = element("button", { type: "button", class: "lc-icon-button", "aria-label": words.copyImage });
-    button.append(icon("copy"));
+    button.append(icon(shapes.copy));
     button.addEventListener("click", async () => {
       if (await copyImage(image)) confirmOn(button, words.copied);
     });
@@ -39,7 +40,7 @@ function fill(bar: HTMLElement, image: HTMLImageElement): void {
     link.addEventListener("click", () => {
       link.href = image.src;
     });
-    link.append(iconOf(download));
+    link.append(icon(download));
     bar.append(link);
   }
 }

@@ -1,6 +1,7 @@
 import { element, icon } from "./element.ts";
 import { all, loadScript, loadStyle, partAddress } from "./page.ts";
 import { words } from "./page-words.ts";
+import * as shapes from "./shapes.ts";
 
 /** What the playground offers when it has been loaded. */
 declare global {
@@ -19,7 +20,7 @@ export function setUpPlayground(): void {
     const button = element(
       "button",
       { class: "lc-button lc-button-primary lc-endpoint-try tryit-button", type: "button", "aria-haspopup": "dialog" },
-      icon("play"),
+      icon(shapes.play),
       element("span", {}, words.tryIt),
     );
     button.addEventListener("click", () => {

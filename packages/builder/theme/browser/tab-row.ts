@@ -1,4 +1,4 @@
-import { element, iconOf } from "./element.ts";
+import { element, icon } from "./element.ts";
 
 const chevron = "m6 9 6 6 6-6";
 
@@ -10,7 +10,7 @@ export function setUpTabRow(): void {
   const count = document.createTextNode("");
   const list = element("ul", { class: "lc-menu-panel nav-dropdown-content" });
   const name = row.parentElement?.getAttribute("aria-label") ?? "";
-  const summary = element("summary", { class: "nav-tabs-item" }, count, iconOf(chevron));
+  const summary = element("summary", { class: "nav-tabs-item" }, count, icon(chevron));
   const menu = element("details", { class: "lc-menu lc-menu-end", name: "lc-menu" }, summary, list);
   const more = element("li", { class: "lc-more-tabs" }, menu);
 

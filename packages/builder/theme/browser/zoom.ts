@@ -1,6 +1,7 @@
-import { element, iconOf } from "./element.ts";
+import { element, icon } from "./element.ts";
 import { all } from "./page.ts";
 import { words } from "./page-words.ts";
+import * as shapes from "./shapes.ts";
 
 /** Shows an image as large as the window; by click, Enter or space, and closes by any of them or Escape. */
 export function setUpZoom(): void {
@@ -37,7 +38,7 @@ function open(image: HTMLImageElement): void {
   const close = element(
     "button",
     { class: "lc-icon-button lc-zoom-close", type: "button", "aria-label": words.close },
-    iconOf("M18 6 6 18M6 6l12 12"),
+    icon(shapes.cross),
   );
   const dialog = element("dialog", { class: "lc-zoom", "aria-label": image.alt || words.enlarge }, large, close);
   dialog.addEventListener("click", () => dialog.close());

@@ -1,5 +1,6 @@
 import { announce } from "../clipboard.ts";
 import { element, icon } from "../element.ts";
+import * as shapes from "../shapes.ts";
 import type { Outcome } from "./send.ts";
 import { words } from "./words.ts";
 
@@ -55,5 +56,5 @@ export function outcomeMessage(outcome: Outcome): HTMLElement {
   announce(text);
   const attributes: Record<string, string> = { class: "lc-feedback-message" };
   if (outcome !== "stored") attributes["data-kept"] = "";
-  return element("p", attributes, icon(outcome === "stored" ? "check" : "warning"), text);
+  return element("p", attributes, icon(outcome === "stored" ? shapes.check : shapes.warning), text);
 }

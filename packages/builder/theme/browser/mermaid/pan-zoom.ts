@@ -1,5 +1,5 @@
 import { diagramWords } from "../diagram-words.ts";
-import { element, iconOf } from "../element.ts";
+import { element, icon } from "../element.ts";
 
 /** The script that draws is one for all languages: the page's own script has the words. */
 const words = diagramWords();
@@ -89,7 +89,7 @@ export function makeZoomable(figure: HTMLElement, options: { actions: string | n
   if (options.actions !== "true" && figure.clientHeight < tall) return;
   const button = (name: keyof typeof shapes, act: () => void) => {
     const label = { "aria-label": words[name], title: words[name] };
-    const made = element("button", { class: "lc-code-button", type: "button", ...label }, iconOf(shapes[name]));
+    const made = element("button", { class: "lc-code-button", type: "button", ...label }, icon(shapes[name]));
     made.addEventListener("click", act);
     return made;
   };

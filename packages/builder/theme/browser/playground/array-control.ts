@@ -1,4 +1,5 @@
 import { element, icon } from "../element.ts";
+import * as shapes from "../shapes.ts";
 import { announceChange, type Control, type ControlPlace } from "./control.ts";
 import { controlFor } from "./schema-control.ts";
 import { words } from "./words.ts";
@@ -6,7 +7,7 @@ import { words } from "./words.ts";
 /** A list: items are added and removed, and those left empty do not count. */
 export function arrayControl(items: unknown, place: ControlPlace): Control {
   const list = element("div", { class: "lc-pg-items" });
-  const add = element("button", { type: "button", class: "lc-pg-add" }, icon("plus"), words.addItem);
+  const add = element("button", { type: "button", class: "lc-pg-add" }, icon(shapes.plus), words.addItem);
   const group = element("div", groupAttributes(place), list, add);
   let controls: Control[] = [];
 
@@ -17,7 +18,7 @@ export function arrayControl(items: unknown, place: ControlPlace): Control {
     const remove = element(
       "button",
       { type: "button", class: "lc-pg-remove", "aria-label": `${words.remove}: ${label}`, title: words.remove },
-      icon("cross"),
+      icon(shapes.cross),
     );
     const row = element("div", { class: "lc-pg-item" }, control.element, remove);
     remove.addEventListener("click", () => {

@@ -1,5 +1,6 @@
 import type { PlaygroundData, PlaygroundLocation } from "../../../reference/playground/playground-data.ts";
 import { element, icon } from "../element.ts";
+import * as shapes from "../shapes.ts";
 import { BodyEditor } from "./body-editor.ts";
 import { type BuiltRequest, buildRequest } from "./build-request.ts";
 import { controlId } from "./control.ts";
@@ -76,7 +77,7 @@ export class PlaygroundDialog {
     const close = element(
       "button",
       { type: "button", class: "lc-icon-button lc-pg-close", "aria-label": words.close },
-      icon("cross"),
+      icon(shapes.cross),
     );
     const dialog = element(
       "dialog",

@@ -1,5 +1,6 @@
 import { isRecord } from "../../../reference/samples/serialize.ts";
 import { element, icon } from "../element.ts";
+import * as shapes from "../shapes.ts";
 import { groupAttributes } from "./array-control.ts";
 import { announceChange, type Control, type ControlPlace } from "./control.ts";
 import { controlFor } from "./schema-control.ts";
@@ -8,7 +9,7 @@ import { words } from "./words.ts";
 /** An object with names of the reader's own. */
 export function mapControl(schema: unknown, place: ControlPlace): Control {
   const list = element("div", { class: "lc-pg-items" });
-  const add = element("button", { type: "button", class: "lc-pg-add" }, icon("plus"), words.addEntry);
+  const add = element("button", { type: "button", class: "lc-pg-add" }, icon(shapes.plus), words.addEntry);
   const group = element("div", groupAttributes(place), list, add);
   let entries: { key: HTMLInputElement; control: Control }[] = [];
 
@@ -27,7 +28,7 @@ export function mapControl(schema: unknown, place: ControlPlace): Control {
     const remove = element(
       "button",
       { type: "button", class: "lc-pg-remove", "aria-label": `${words.remove}: ${label}`, title: words.remove },
-      icon("cross"),
+      icon(shapes.cross),
     );
     const entry = { key, control };
     const row = element("div", { class: "lc-pg-item lc-pg-entry" }, key, control.element, remove);

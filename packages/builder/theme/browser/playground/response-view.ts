@@ -1,5 +1,6 @@
 import { confirmOn, copyText } from "../clipboard.ts";
 import { element, icon } from "../element.ts";
+import * as shapes from "../shapes.ts";
 import { colored, formatted } from "./colored.ts";
 import type { Failure } from "./explain-failure.ts";
 import { words } from "./response-words.ts";
@@ -44,7 +45,7 @@ export class ResponseView {
   /** Says above what is shown why there is no more. */
   addNote({ title, hint }: Failure): void {
     const text = element("div", {}, element("strong", {}, title), element("p", {}, hint));
-    this.#inside.prepend(element("div", { class: "lc-pg-failure", role: "alert" }, icon("warning"), text));
+    this.#inside.prepend(element("div", { class: "lc-pg-failure", role: "alert" }, icon(shapes.warning), text));
   }
 
   /** Shows an answer and reads its body to the end. @throws when it breaks off; what had come stays. */

@@ -2,6 +2,7 @@ import type { HttpRequest } from "../../../reference/samples/http-request.ts";
 import { type SampleLanguage, sampleLanguage } from "../../../reference/samples/languages.ts";
 import { confirmOn, copyText } from "../clipboard.ts";
 import { element, icon } from "../element.ts";
+import * as shapes from "../shapes.ts";
 import { colored } from "./colored.ts";
 import { words as answers } from "./response-words.ts";
 import { words } from "./words.ts";
@@ -26,7 +27,7 @@ export class SampleView {
     const copy = element(
       "button",
       { type: "button", class: "lc-code-button", "aria-label": answers.copy, title: answers.copy },
-      icon("copy"),
+      icon(shapes.copy),
     );
     copy.addEventListener("click", async () => {
       if (await copyText(this.#code.textContent ?? "")) confirmOn(copy, answers.copied);

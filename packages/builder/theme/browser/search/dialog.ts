@@ -1,6 +1,7 @@
 import { excerpt, highlight, type Piece } from "../../../search/highlight.ts";
 import type { SearchAnswer, SearchHit } from "../../../search/reader.ts";
 import { element, icon } from "../element.ts";
+import * as shapes from "../shapes.ts";
 import { SearchFilters, type SearchIndexes } from "./filters.ts";
 import { recentSearches, rememberSearch } from "./recent-searches.ts";
 import { hitAddress } from "./site-address.ts";
@@ -51,7 +52,7 @@ export class SearchDialog {
       "button",
       { type: "button", class: "lc-search-close", "aria-label": words.close },
       element("kbd", {}, "Esc"),
-      icon("cross"),
+      icon(shapes.cross),
     );
     const foot = element(
       "div",
@@ -63,7 +64,7 @@ export class SearchDialog {
     this.#dialog = element(
       "dialog",
       { class: "lc-search", "aria-label": words.search },
-      element("div", { class: "lc-search-field" }, icon("search"), this.#input, close),
+      element("div", { class: "lc-search-field" }, icon(shapes.search), this.#input, close),
       this.#filters.element,
       this.#list,
       this.#empty,
@@ -151,7 +152,7 @@ export class SearchDialog {
         tabindex: "-1",
         href: hitAddress(hit),
       },
-      icon(hit.heading ? "hash" : "file"),
+      icon(hit.heading ? shapes.hash : shapes.file),
       element("span", {}, ...path, title, ...text),
     );
     return option;
@@ -168,7 +169,7 @@ export class SearchDialog {
       const option = element(
         "a",
         { class: "lc-search-hit", role: "option", tabindex: "-1", href: "#" },
-        icon("clock"),
+        icon(shapes.clock),
         element("span", {}, element("span", { class: "lc-search-hit-title" }, text)),
       );
       option.addEventListener("click", (event) => {
