@@ -2,8 +2,8 @@ import type { WrittenNode } from "../../content/index.ts";
 import { type Json, textOf } from "../json.ts";
 import type { SchemaFields } from "../schemas/fields/schema-fields.ts";
 import { encodingNodes, moreMediaTypes, streamNote } from "./media-notes.ts";
+import { sentMediaTypes } from "./media-types.ts";
 import { dereference } from "./parameters.ts";
-import { sentMediaTypes } from "./request-sample.ts";
 import { bodyExamples } from "./response-sample.ts";
 import { soleType, tabsOf } from "./written-tabs.ts";
 

@@ -3,7 +3,7 @@ import { type Json, listOf, textOf } from "../json.ts";
 import type { NamedExample } from "../schemas/examples/named-examples.ts";
 import { putSoleVariant, resolveSchema, typesOf } from "../schemas/schema.ts";
 import { mayHold } from "../schemas/schema-outline.ts";
-import type { MediaType } from "./request-sample.ts";
+import type { MediaType } from "./media-types.ts";
 
 /**
  * Examples of a media type's schema that are shown nowhere else: samples show those of the media type itself, which are

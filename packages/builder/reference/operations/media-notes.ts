@@ -5,8 +5,8 @@ import { inlineText } from "../inline-text.ts";
 import { isObject, type Json, objectOf, textOf } from "../json.ts";
 import type { SchemaFields } from "../schemas/fields/schema-fields.ts";
 import { moreNode } from "../schemas/schema-outline.ts";
+import { maxMediaTypes } from "./media-types.ts";
 import { dereference, valueOfParameter } from "./parameters.ts";
-import { maxMediaTypes } from "./request-sample.ts";
 
 /** Parts of a form, and links of an answer, that are listed. */
 const maxItems = 60;

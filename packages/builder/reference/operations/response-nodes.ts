@@ -5,8 +5,8 @@ import type { SchemaFields } from "../schemas/fields/schema-fields.ts";
 import { moreNode } from "../schemas/schema-outline.ts";
 import { answersOf } from "./answers.ts";
 import { headerFields, linkNodes, moreMediaTypes, streamNote } from "./media-notes.ts";
+import { mediaTypes } from "./media-types.ts";
 import { dereference } from "./parameters.ts";
-import { mediaTypes } from "./request-sample.ts";
 import { answerNotes } from "./response-sample.ts";
 import { soleType, tabsOf } from "./written-tabs.ts";
 

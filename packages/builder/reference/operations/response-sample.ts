@@ -9,8 +9,9 @@ import { firstOf } from "../schemas/schema-outline.ts";
 import type { OperationSlice } from "../specification/specification.ts";
 import { answersOf } from "./answers.ts";
 import { furtherExamples } from "./further-examples.ts";
+import { asSent, type MediaType, mediaExample, mediaTypes, type Sent } from "./media-types.ts";
 import { dereference } from "./parameters.ts";
-import { asSent, codePanel, type MediaType, mediaExample, mediaTypes, type Sent } from "./request-sample.ts";
+import { codePanel } from "./request-sample.ts";
 
 /** Characters of one example. */
 const maxLength = 30_000;

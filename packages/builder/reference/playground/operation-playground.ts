@@ -1,7 +1,7 @@
 import { jsonText } from "../exact-json.ts";
 import { objectOf } from "../json.ts";
+import { mediaTypes } from "../operations/media-types.ts";
 import { dereference, parametersOf, serializationOf } from "../operations/parameters.ts";
-import { mediaTypes } from "../operations/request-sample.ts";
 import { isFilledBy } from "../operations/security.ts";
 import { serverTemplatesOf } from "../operations/servers.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
