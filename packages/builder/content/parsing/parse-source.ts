@@ -11,11 +11,11 @@ import { repairedSigns } from "./hidden/repaired-signs.ts";
 import { restoreStrayMath } from "./hidden/stray-math.ts";
 import { hideInnerMarkdown } from "./inner-markdown.ts";
 import { isFault } from "./parse-fault.ts";
-import { parseMarkdown, parseMdx } from "./parse-mdx.ts";
+import { parseMdx } from "./parse-mdx.ts";
+import { markdownTree, plainTree } from "./plain-trees.ts";
 import { prepareSource } from "./prepare-source.ts";
 import { commentsAboveModules, withoutComments } from "./programs/commented-modules.ts";
-import { type ModuleAboveElements, moduleElements } from "./programs/module-elements.ts";
-import { withoutFilledGaps } from "./programs/module-gaps.ts";
+import { withElementsBelowModules } from "./programs/elements-below-modules.ts";
 import { takeRawElements } from "./raw-elements.ts";
 import { repairAll, repairOne } from "./repair/apply-repairs.ts";
 import { joinEmphasis } from "./repair/cjk-emphasis.ts";
@@ -180,7 +180,7 @@ function readsOtherwise(
   tried: { rounds: number; restores: number },
 ): boolean {
   if (takeComments(tree, module, state)) return true;
-  const prose = tried.rounds++ < roundsMost ? proseRepairs(module.source, tree) : [];
+  const prose = tried.rounds++ < proseRoundsMost ? proseRepairs(module.source, tree) : [];
   if (prose.length > 0) {
     repairAll(module, prose, state);
     return true;
@@ -214,46 +214,8 @@ function takeComments(tree: MdxNode, module: ContentModule, state: RenderState):
 const quotedRoundsMost = 3;
 /** Rounds in which marks may be found crossed that others had been taken for the ends of. */
 const crossedRoundsMost = 6;
-/** Rounds in which a program may be found below another that the parser had taken it for a part of. */
-const roundsMost = 20;
-
-/** Elements that the parser took for a part of the program above them, read as content. */
-function withElementsBelowModules(tree: MdxNode, module: ContentModule, state: RenderState): MdxNode {
-  const programs: MdxNode[] = [];
-  let result = tree;
-  let text = module.source;
-  for (let round = 0; round < roundsMost; round++) {
-    const found = moduleElements(result, text);
-    if (found.length === 0) break;
-    text = blanked(text, found);
-    const below = parseMdx(text);
-    if (isFault(below)) break;
-    result = below;
-    for (const { start, code, line, isAbove } of found) {
-      const message = "Content stands right below an `export` or `import`, where MDX expects JavaScript.";
-      if (isAbove) reportSyntax(state, module, line, 1, "mdx-syntax", message, "Leave a blank line before it.");
-      const place = { line: start.line, column: 1, offset: start.offset };
-      programs.push({ type: "mdxjsEsm", value: code, position: { start: place, end: place } });
-    }
-  }
-  if (programs.length === 0) return tree;
-  const nodes = [...programs, ...(result.children as MdxNode[])];
-  nodes.sort((a, b) => a.position.start.offset - b.position.start.offset);
-  return { ...result, children: nodes };
-}
-
-/** The text with programs made white space, and what they were taken to go on with as it was, so that all keeps its place. */
-function blanked(text: string, parts: readonly ModuleAboveElements[]): string {
-  let result = "";
-  let from = 0;
-  for (const { start, code, end } of parts) {
-    const below = start.offset + code.length;
-    result +=
-      text.slice(from, start.offset) + code.replace(/[^\n]/g, " ") + withoutFilledGaps(text.slice(below, end), " ");
-    from = end;
-  }
-  return result + text.slice(from);
-}
+/** Rounds in which prose may be found that others had hidden. */
+const proseRoundsMost = 20;
 
 /** A file full of `<` that begin no tag is repaired at once instead of sign by sign. */
 function escapeManyAngles(module: ContentModule, state: RenderState): void {
@@ -278,24 +240,4 @@ function escapeManyAngles(module: ContentModule, state: RenderState): void {
 
 function byStart(one: Repair, other: Repair): number {
   return one.start - other.start;
-}
-
-/** The text as Markdown without elements and expressions. */
-function markdownTree(source: string): MdxNode {
-  const markdown = parseMarkdown(source);
-  return isFault(markdown) ? plainTree(source) : markdown;
-}
-
-/** The whole text as one block of code. */
-function plainTree(source: string): MdxNode {
-  const lines = source.split("\n");
-  const position = {
-    start: { line: 1, column: 1, offset: 0 },
-    end: { line: lines.length, column: 1, offset: source.length },
-  };
-  return {
-    type: "root",
-    position,
-    children: [{ type: "code", value: source.slice(0, 200_000), lang: "text", meta: null, position }],
-  };
 }
