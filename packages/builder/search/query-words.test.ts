@@ -52,6 +52,13 @@ test("a word finds its other forms where it has hits of its own", async () => {
   );
 });
 
+test("the very word counts for more than a longer one that nobody else uses", async () => {
+  const common = Array.from({ length: 20 }, (_, at) => page(`/p${at}`, `Page ${at}`, [["", "", "Add it."]]));
+  const rare = page("/rare", "Other", [["", "", "Addendum of a crane."]]);
+  const meant = page("/meant", "Text", [["", "", "Add a crane."]]);
+  assert.equal(await first([...common, rare, meant], "add crane"), "/meant#");
+});
+
 test("a title that is just what was typed comes before longer ones, and all its words before some", async () => {
   const longer = page("/longer", "Deploy to production with care", [["", "", "Deploy to production, deploy, deploy."]]);
   const exact = page("/exact", "Deploy to production", [["", "", "Text."]]);

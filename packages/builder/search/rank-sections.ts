@@ -71,8 +71,10 @@ interface WordScores {
 function scoresOf({ terms, isOptional }: FoundWord, total: number, firsts: readonly number[]): WordScores {
   const own = new Map<number, number>();
   const titles = new Map<number, number>();
+  // A longer word is no better an answer for being rarer than the very word that was typed.
+  const typed = terms.find(({ fit }) => fit === 1)?.sections ?? 0;
   for (const { fit, sections, postings } of terms) {
-    const worth = (isOptional ? ofOptional : 1) * fit * rarityOf(total, sections);
+    const worth = (isOptional ? ofOptional : 1) * fit * rarityOf(total, Math.max(sections, typed));
     for (const [section, place] of decodePostings(postings)) {
       const score = worth * (placeWeights[place] ?? 1);
       if (score <= (own.get(section) ?? 0)) continue;
