@@ -245,7 +245,7 @@ test("what a server is called and where more of it stands, names and formats of 
         description: "Of everyone",
         externalDocs: { url: "https://example.com/servers", description: "All servers" },
         variables: { region: { default: "eu", examples: ["us", "asia"] } },
-        security: [{ type: "http", scheme: "bearer", bearerFormat: "JWT" }],
+        security: [{ type: "http", scheme: "bearer", bearerFormat: "`JWT`" }],
       },
     },
     channels: { notes: { messages: { note: message } } },

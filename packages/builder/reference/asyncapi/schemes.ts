@@ -1,5 +1,6 @@
 import type { WrittenNode } from "../../content/index.ts";
 import { type Json, textOf } from "../json.ts";
+import { labelText } from "../label-text.ts";
 import { dereference } from "../operations/parameters.ts";
 import { scopesText } from "../operations/security.ts";
 import type { ChannelSecurity } from "./channel.ts";
@@ -31,7 +32,7 @@ export function schemeNodes(security: readonly ChannelSecurity[], definitions: J
     const place = scheme.in === "query" || scheme.in === "cookie" || scheme.in === "header" ? scheme.in : null;
     const description = ((textOf(scheme.description) ?? "") + scopesText(scheme, scopes)).trim();
     const kind = type === "http" ? `HTTP ${textOf(scheme.scheme) ?? ""}`.trim() : (names.get(type) ?? type);
-    const format = textOf(scheme.bearerFormat);
+    const format = labelText(textOf(scheme.bearerFormat) ?? "");
     return [
       {
         component: place === null ? "ResponseField" : "ParamField",

@@ -1,5 +1,6 @@
 import { credentialTexts } from "../credential-texts.ts";
 import { type Json, listOf, objectOf, own, textOf } from "../json.ts";
+import { labelText } from "../label-text.ts";
 import type { OperationSlice } from "../specification/specification.ts";
 import { dereference } from "./parameters.ts";
 
@@ -176,7 +177,7 @@ function credentialOf(scheme: Json): Omit<Credential, "required"> | null {
     case "http": {
       const name = (textOf(scheme.scheme) ?? "bearer").toLowerCase();
       if (name === "bearer") {
-        const format = textOf(scheme.bearerFormat);
+        const format = labelText(textOf(scheme.bearerFormat) ?? "");
         return { ...bearer(credentialTexts.bearer), ...(format ? { format } : {}) };
       }
       if (name !== "basic") {

@@ -30,7 +30,7 @@ test("a parameter says how it is sent where that is not what anybody would do", 
 test("the form of a token and parts of forms that keep reserved letters are told", async (t) => {
   const schema = { type: "object", properties: { tags: list } };
   const content = { "multipart/form-data": { schema, encoding: { tags: { style: "form", allowReserved: true } } } };
-  const bearer = { type: "http", scheme: "bearer", bearerFormat: "UUID or JWT" };
+  const bearer = { type: "http", scheme: "bearer", bearerFormat: "UUID or `jwt-…`" };
   const site = await buildApi(
     t,
     openapi(
@@ -40,7 +40,7 @@ test("the form of a token and parts of forms that keep reserved letters are told
     all,
   );
   assertHas(textOf(site, "api-reference/a.html"), [
-    "Authorization string header required UUID or JWT",
+    "Authorization string header required UUID or jwt-…",
     "tags : form , allowReserved",
   ]);
 });
