@@ -84,6 +84,36 @@ test("a webhook has a page for each of its methods, and the one that is posted i
   assert.deepEqual(site.complaints, []);
 });
 
+test("a webhook asks for what it says itself, not for what the API asks of whoever calls it", async (t) => {
+  const hook = (own: object) => ({ post: { summary: "Called", responses: { 200: { description: "heard" } }, ...own } });
+  const specification = openapi(
+    {},
+    {
+      security: [{ token: [] }],
+      components: {
+        securitySchemes: {
+          token: { type: "http", scheme: "bearer" },
+          signature: { type: "apiKey", in: "header", name: "X-Signature" },
+        },
+      },
+      webhooks: { open: hook({}), signed: hook({ security: [{ signature: [] }] }) },
+    },
+  );
+  const site = await buildApi(
+    t,
+    specification,
+    { pages: ["open", "signed"] },
+    {
+      "open.mdx": '---\nopenapi: "openapi.json webhook open"\n---\n',
+      "signed.mdx": '---\nopenapi: "openapi.json webhook signed"\n---\n',
+    },
+  );
+  assert.match(site.text("signed.html"), /X-Signature/);
+  assert.doesNotMatch(site.text("signed.html"), /Bearer/);
+  assert.doesNotMatch(site.text("open.html"), /Authorization|Bearer/);
+  assert.deepEqual(site.complaints, []);
+});
+
 test("methods of a webhook that say nothing of themselves have a page each, too", async (t) => {
   const hook = (description: string) => ({ responses: { 200: { description } } });
   const site = await buildApi(t, openapi({}, { webhooks: { pet: { post: hook("heard"), delete: hook("gone") } } }), {

@@ -151,7 +151,8 @@ export function sliceOf(specification: Specification, entry: SpecificationEntry)
     value,
     pathItem: around,
     servers: listOf(root.servers),
-    security: value.security ?? root.security ?? [],
+    // What the document asks for is asked of those who call the API, which calls its webhooks itself.
+    security: value.security ?? (kind === "webhook" ? null : root.security) ?? [],
     securitySchemes,
     definitions,
   };
