@@ -35,6 +35,11 @@ const cases: [string, SitePaths, object][] = [
   ["/google123.html", site(), file("google123.html")],
   ["/%C3%BC%20b", site(), file("ü b.html")],
   ["/%C3%BC%20b/", site(), moved("/%C3%BC%20b")],
+  // As a reader's macOS may write it.
+  ["/u%CC%88%20b", site(), moved("/%C3%BC%20b")],
+  ["/u%CC%88%20b/", site(), moved("/%C3%BC%20b")],
+  ["/u%CC%88%20b", site({ addresses: "plain" }), moved("/%C3%BC%20b")],
+  ["/u%CC%88", site(), { kind: "missing" }],
   ["/guides", site(), { kind: "missing" }],
   ["/GUIDES/start", site(), { kind: "missing" }],
   ["//guides/start", site(), { kind: "missing" }],

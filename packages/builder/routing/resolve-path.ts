@@ -1,3 +1,5 @@
+import { composed } from "../text/composed.ts";
+
 /** The files of a site as a path finds them. */
 export interface SitePaths {
   has(file: string): boolean;
@@ -24,6 +26,15 @@ export type Resolution =
 export function resolvePath(urlPath: string, site: SitePaths): Resolution {
   const path = decodePath(urlPath);
   if (path === null) return { kind: "malformed" };
+  const found = resolveDecoded(path, site);
+  const name = composed(path);
+  // What another form of Unicode than that of the site's names leads to, readers see by the same name.
+  if (found.kind !== "missing" || name === path) return found;
+  const other = resolveDecoded(name, site);
+  return other.kind === "file" ? { kind: "moved", path: encodeSegments(name) } : other;
+}
+
+function resolveDecoded(path: string, site: SitePaths): Resolution {
   const relative = path.slice(1);
   if (relative === "") return site.has("index.html") ? { kind: "file", file: "index.html" } : { kind: "missing" };
   if (relative.includes("//") || path.startsWith("//")) return { kind: "missing" };

@@ -35,11 +35,19 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
   if (tree.diagnostics.some(({ severity }) => severity === "error")) return failure(build, []);
   try {
-    return await buildOnward(build);
+    return toldAsSpelled(await buildOnward(build), tree);
   } catch (error) {
     if (error instanceof SourceFault) return failure(build, [error.diagnostic]);
     throw error;
   }
+}
+
+/** The result with its diagnostics at files as the repository calls them, where others look for the names of files. */
+function toldAsSpelled(result: BuildResult, { spellings }: OpenTree): BuildResult {
+  if (spellings.size === 0) return result;
+  const diagnostics = result.report.diagnostics.map((one) => ({ ...one, file: spellings.get(one.file) ?? one.file }));
+  result.report = { ...result.report, diagnostics };
+  return result;
 }
 
 /** From what the last build has left, if that will do. @throws {SourceFault} where no site can be made. */
@@ -58,7 +66,7 @@ async function buildOnward(build: Build): Promise<BuildResult> {
     if (typeof patched !== "number") return patched;
     renderedBefore = patched;
   }
-  const names = checkNamesOfParts(tree.files.map(({ path }) => path));
+  const names = checkNamesOfParts(tree.files.map(({ path, spelled }) => spelled ?? path));
   if (names.length > 0) return failure(build, names);
   return buildWhole(build, renderedBefore, false);
 }
@@ -82,7 +90,7 @@ async function settledKey({ options, version, tree, lastChanges, documents }: Bu
   const { origin, preview, repository, publicAddress, partsOnly } = options;
   const days = await lastChanges.key(asks.showsChanges);
   const fetched = await documents.key(asks.documents);
-  const asked = [origin, publicAddress, preview?.branch, repository, partsOnly === true];
+  const asked = [origin, publicAddress, preview?.branch, repository, partsOnly === true, ...tree.spellings.values()];
   return keyOf(version, JSON.stringify([...asked, tree.diagnostics, days, fetched]));
 }
 

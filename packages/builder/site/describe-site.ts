@@ -2,6 +2,7 @@ import { islandPath, type PageContent } from "../content/index.ts";
 import type { SearchFile } from "../search/index.ts";
 import type { OpenTree } from "../source/tree/open-tree.ts";
 import { integrationsOf } from "../theme/index.ts";
+import type { RepositoryView } from "../theme/page-view.ts";
 import type { ThemeAsset } from "../theme/theme-asset.ts";
 import { agentFiles } from "./artefacts/agents/publish-for-agents.ts";
 import { servedSpecifications } from "./artefacts/agents/served-specifications.ts";
@@ -62,7 +63,7 @@ export function describeSite(
     ],
     specifications: servedSpecifications(store.known, statics.files, content),
     notFound: { html: notFound?.html ?? "", features: notFound?.features ?? [] },
-    repository: options.repository ?? null,
+    repository: options.repository ? withSpellings(options.repository, tree) : null,
     overrides: overridable.filter((name) => tree.byPath.has(name)),
     changes,
     summary: (page) => (bodies.get(page) as BodyRecord).summary,
@@ -71,6 +72,10 @@ export function describeSite(
   const scopes = scopesFile(model);
   if (scopes) model.assets.searchScopes = `/${scopes.path}`;
   return { model, scopes };
+}
+
+function withSpellings(repository: RepositoryView, { spellings }: OpenTree): RepositoryView {
+  return spellings.size === 0 ? repository : { ...repository, spellings: Object.fromEntries(spellings) };
 }
 
 /** What a hosted site answers by itself, for programs. */

@@ -66,6 +66,8 @@ export interface RepositoryView {
   branch: string;
   /** Folder of docs.json in the repository, empty for its root. */
   directory: string;
+  /** How it spells the names of files that are in another form of Unicode than the site's (`SourceFile`). */
+  spellings?: Record<string, string>;
 }
 
 /** What this kind of deployment carries (table in the API contract). */

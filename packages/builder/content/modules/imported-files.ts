@@ -1,10 +1,11 @@
 import { posix } from "node:path";
+import { composed } from "../../text/composed.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 
 /** Path in the tree of an import as written in `file`: absolute from the root, or relative to the file. Above the root is the root, as in addresses. */
 export function importPath(specifier: string, file: string, { page, base }: RenderState): string {
   const folder = specifier.startsWith(".") ? posix.dirname(file === page.file ? base.file : file) : "";
-  return posix.join("/", folder, specifier).slice(1);
+  return composed(posix.join("/", folder, specifier).slice(1));
 }
 
 /** The file of the tree that an import in another file means. */

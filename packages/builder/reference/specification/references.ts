@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { composed } from "../../text/composed.ts";
 import { percentDecoded } from "../../text/percent-decoding.ts";
 import { isObject, type Json, own } from "../json.ts";
 import { isRemote } from "./remote-address.ts";
@@ -107,7 +108,7 @@ export function absoluteReference(reference: string, from: string): string | { w
   const pointer = hash < 0 ? "" : reference.slice(hash + 1);
   if (path === "") return `${from}#${pointer}`;
   if (path.includes("\\") || path.includes("\0")) return { why: "it is not a path" };
-  const plain = percentDecoded(path);
+  const plain = composed(percentDecoded(path));
   const target = plain.startsWith("/") ? plain.slice(1) : posix.join(posix.dirname(from), plain);
   const normal = posix.normalize(target);
   if (normal.startsWith("../") || normal === ".." || normal.startsWith("/"))

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { Position } from "../../source/site-config.ts";
+import { composed } from "../../text/composed.ts";
 import { listOf, objectOf, textOf } from "../json.ts";
 import { type LibraryFormat, libraryFormats } from "../library/library.ts";
 import { isRemote } from "./remote-address.ts";
@@ -121,7 +122,7 @@ export class SourceReader {
 
   #pathOf(name: string, exists: (path: string) => boolean, position: Position): string | null {
     if (isRemote(name)) return this.#remote(name, position);
-    const path = name.replace(/^(?:\.?\/)+/, "").replace(/\/+$/, "");
+    const path = composed(name.replace(/^(?:\.?\/)+/, "").replace(/\/+$/, ""));
     if (exists(path)) return path;
     const hint = "Correct the path, from the root of the content";
     this.#report("error", "missing-specification", `There is no specification ${name}`, hint, position);

@@ -1,5 +1,6 @@
 import type { SiteRedirect } from "@lectern/contract";
 import { firstPages } from "../../routing/first-pages.ts";
+import { composed } from "../../text/composed.ts";
 import { percentDecoded } from "../../text/percent-decoding.ts";
 import { RedirectTable } from "../plan/redirects.ts";
 
@@ -144,10 +145,10 @@ function mergeSuffix(own: string, added: string): string {
   return own.includes("#") ? own.replace(/#.*$/s, "") + added : own + added;
 }
 
-/** The path without slashes at its ends, as written and decoded. */
+/** The path without slashes at its ends, as written and decoded, composed as the names of files are. */
 function spellings(path: string): string[] {
-  const plain = path.replace(/^\/+|\/+$/g, "");
+  const plain = composed(path.replace(/^\/+|\/+$/g, ""));
   if (!plain.includes("%")) return [plain];
-  const decoded = percentDecoded(plain);
+  const decoded = composed(percentDecoded(plain));
   return decoded === plain ? [plain] : [plain, decoded];
 }

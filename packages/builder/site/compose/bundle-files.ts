@@ -1,5 +1,6 @@
 import type { PlannedFile } from "../../files/planned-file.ts";
 import { decodePath } from "../../routing/resolve-path.ts";
+import { composed } from "../../text/composed.ts";
 import { keyOf } from "../../text/hashes.ts";
 import type { ComposeOptions } from "../build-options.ts";
 import type { SiteModel } from "../model/site-model.ts";
@@ -51,7 +52,7 @@ function rewrittenStylesheet(
   let line: number | null = null;
   const place = (target: string) => {
     const name = decodePath(target.replace(/[?#].*$/s, ""))?.slice(1);
-    return name !== undefined && listed.has(name) ? addresses.placeOf(path).url(target) : null;
+    return name !== undefined && listed.has(composed(name)) ? addresses.placeOf(path).url(target) : null;
   };
   return {
     path,

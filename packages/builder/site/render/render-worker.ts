@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import * as reference from "../../reference/index.ts";
+import { FilesByPath } from "../../source/tree/composed-names.ts";
 import { type OpenTree, openTree } from "../../source/tree/open-tree.ts";
 import type { SourceFile } from "../../source/tree/source-tree.ts";
 import type { BuildOptions } from "../build-options.ts";
@@ -42,13 +43,7 @@ if (parentPort) {
   const port = parentPort;
   const { source, files, settings, isWatched = false, finished, mark: place } = workerData as WorkerInput;
   const tree: Pick<OpenTree, "read"> = openForReading(source, files);
-  const renderer = new BodyRenderer(
-    { files, read: tree.read },
-    new Map(files.map((file) => [file.path, file])),
-    settings,
-    reference,
-    isWatched,
-  );
+  const renderer = new BodyRenderer({ files, read: tree.read }, new FilesByPath(files), settings, reference, isWatched);
   const mark = place ? new PageMark(place.cache, place.thread) : null;
   const send = (answer: WorkerAnswer, buffers: Iterable<ArrayBufferLike>) =>
     port.postMessage(answer, [...new Set(buffers)] as ArrayBuffer[]);

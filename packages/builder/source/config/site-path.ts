@@ -1,3 +1,5 @@
+import { composed } from "../../text/composed.ts";
+
 const outside = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i;
 
 /** Whether a link leaves the site (or is an anchor): a scheme, `//host` or `#`. */
@@ -26,7 +28,7 @@ export function pagePath(entry: string): string {
     .trim()
     .replace(/^(?:\.?\/)+|\/+$/g, "")
     .replace(/\.mdx?$/i, "");
-  return plain;
+  return composed(plain);
 }
 
 /** An entry of the navigation that names a section of a page (`guides/start#install`); null for any other, `c#/start` among them. */

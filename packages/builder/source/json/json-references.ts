@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import type { Diagnostic } from "@lectern/contract";
+import { composed } from "../../text/composed.ts";
 import { SourceFault } from "../source-fault.ts";
 import { type JsonNode, type JsonObject, positionOf } from "./json-node.ts";
 import { parseJson } from "./parse-json.ts";
@@ -97,7 +98,7 @@ export function resolveReferences(root: JsonNode, file: string, read: ReadJsonTe
 function confine(reference: string, from: string): string | null {
   if (/^[a-z][a-z0-9+.-]*:/i.test(reference) || reference.startsWith("/") || reference.includes("\\")) return null;
   const plain = reference.replace(/#.*$/s, "");
-  const path = posix.normalize(posix.join(posix.dirname(from), plain));
+  const path = composed(posix.normalize(posix.join(posix.dirname(from), plain)));
   return path.startsWith("..") || path === "." || !/\.json$/i.test(path) ? null : path;
 }
 

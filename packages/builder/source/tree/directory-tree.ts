@@ -106,13 +106,13 @@ function unreadableName(path: string): Diagnostic[] {
 }
 
 /**
- * Reads files of the list, and no others, below a folder.
+ * Reads files of the list, and no others, below a folder, by the names that they have there.
  * @throws {SourceFault} for one that is no file any more.
  */
 export function directoryReader(root: string, files: () => readonly SourceFile[]): SourceTree["read"] {
   let listed: Set<string> | undefined;
   return (path) => {
-    listed ??= new Set(files().map((file) => file.path));
+    listed ??= new Set(files().map(({ path, spelled }) => spelled ?? path));
     if (!listed.has(path)) throw new Error(`The source tree has no file ${JSON.stringify(path)}`);
     const bytes = readRegular(join(root, path));
     if (bytes === null) throw new SourceFault(gone(path));

@@ -1,4 +1,5 @@
 import ignore from "ignore";
+import { composed } from "../../text/composed.ts";
 import { isInput, leadsToInput } from "../library-inputs.ts";
 
 /** What is never content, whatever a repository says (the format's own list, and ours beside it). */
@@ -45,11 +46,11 @@ function rulesOf(rules: readonly string[]): IsIgnored {
   if (rules.every((text) => text.trim() === "")) return isIgnoredByDefault;
   const forPages = ignore().add(builtIn);
   const forFiles = ignore().add([...builtIn, ...outputs]);
-  for (const text of rules) {
+  for (const text of rules.map(composed)) {
     forPages.add(text);
     forFiles.add(text);
   }
-  return (path) => hidden.test(path) || (contentOrFolder.test(path) ? forPages : forFiles).ignores(path);
+  return (path) => hidden.test(path) || (contentOrFolder.test(path) ? forPages : forFiles).ignores(composed(path));
 }
 
 /**

@@ -17,11 +17,11 @@ export function openObjects(folder: string): SourceTree {
   return { files, read: objectsReader(folder, files) };
 }
 
-/** Reads files of the list, and no others, out of `objects/<hash>`. */
+/** Reads files of the list, and no others, out of `objects/<hash>`, by the names that Git has for them. */
 export function objectsReader(folder: string, files: readonly SourceFile[]): SourceTree["read"] {
   let hashes: Map<string, string> | undefined;
   return (path) => {
-    hashes ??= new Map(files.map((file) => [file.path, file.hash]));
+    hashes ??= new Map(files.map(({ path, spelled, hash }) => [spelled ?? path, hash]));
     const hash = hashes.get(path);
     if (hash === undefined) throw new Error(`The source tree has no file ${JSON.stringify(path)}`);
     const descriptor = openSync(join(folder, "objects", hash), constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));

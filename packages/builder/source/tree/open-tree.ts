@@ -1,7 +1,9 @@
 import type { Diagnostic } from "@lectern/contract";
+import { composed } from "../../text/composed.ts";
 import { configNames } from "../config-names.ts";
 import { isInput, libraryInputs } from "../library-inputs.ts";
 import { readText } from "../source-text.ts";
+import { composedFiles, FilesByPath, spellingsOf } from "./composed-names.ts";
 import { directoryReader, inputsOf, openDirectory } from "./directory-tree.ts";
 import { ignoreFiles, ignoreRules } from "./ignore-rules.ts";
 import { filesOf, type KeptWalk } from "./kept-walk.ts";
@@ -15,6 +17,8 @@ export interface OpenTree extends SourceTree {
   inputs: readonly SourceFile[];
   /** `path\0hash\n` for each file, inputs among them. */
   listing: string;
+  /** By their paths, how the repository spells the names that are not composed there. */
+  spellings: ReadonlyMap<string, string>;
   diagnostics: Diagnostic[];
   /** For the next build of the same directory; null for a tree of objects, and where nothing has changed. */
   walk: KeptWalk | null;
@@ -64,33 +68,46 @@ interface Opened {
 /** Lists of files are made when they are asked for: a build that finds nothing to do asks for none. */
 function open({ files, read, listing, diagnostics = [], walk = null, inputs = [] }: Opened): OpenTree {
   let content: readonly SourceFile[] | undefined;
-  let byPath: Map<string, SourceFile> | undefined;
+  let byPath: FilesByPath | undefined;
+  let all: readonly SourceFile[] | undefined;
+  let ownListing = listing === undefined ? undefined : composed(listing);
+  let spellings: ReadonlyMap<string, string> | undefined;
+  const allFiles = () => {
+    all ??= composedFiles(files());
+    return all;
+  };
+  const allSpellings = () => {
+    spellings ??= listing !== undefined && ownListing === listing ? new Map() : spellingsOf(allFiles());
+    return spellings;
+  };
   return {
     get files() {
-      content ??= inputs.length === 0 ? files() : files().filter(({ path }) => !isInput(path, inputs));
+      content ??= inputs.length === 0 ? allFiles() : allFiles().filter(({ path }) => !isInput(path, inputs));
       return content;
     },
     get byPath() {
-      byPath ??= index(this.files);
+      byPath ??= new FilesByPath(this.files);
       return byPath;
     },
     get inputs() {
-      return inputs.length === 0 ? [] : files().filter(({ path }) => isInput(path, inputs));
+      return inputs.length === 0 ? [] : allFiles().filter(({ path }) => isInput(path, inputs));
     },
     get listing() {
-      listing ??= files()
+      ownListing ??= allFiles()
         .map(({ path, hash }) => `${path}\0${hash}\n`)
         .join("");
-      return listing;
+      return ownListing;
     },
-    read,
+    get spellings() {
+      return allSpellings();
+    },
+    read(path) {
+      const name = composed(path);
+      return read(allSpellings().get(name) ?? name);
+    },
     diagnostics,
     walk,
   };
-}
-
-function index(files: readonly SourceFile[]): Map<string, SourceFile> {
-  return new Map(files.map((file) => [file.path, file]));
 }
 
 /** Paths that ignore rules cannot be asked about; the check of names refuses them later. */

@@ -7,8 +7,10 @@ export interface SourceTree {
 }
 
 export interface SourceFile {
-  /** Forward slashes, no leading slash. */
+  /** Forward slashes, no leading slash, composed (`composed`): one name for all who refer to the file. */
   path: string;
+  /** The same as the repository has it, where that is in another form of Unicode. */
+  spelled?: string;
   /** Hash of the content, the same for the same bytes: Git's blob id, or SHA-256. */
   hash: string;
   /** Bytes. */

@@ -41,7 +41,9 @@ export function repositoryLinks(repository: RepositoryView, source: string, titl
   const web = webAddress(repository.url);
   const forge = web && forges.find(({ host }) => host.test(web.hostname));
   if (!web || !forge) return null;
-  const path = [...repository.directory.split("/"), ...source.split("/")].filter(Boolean).map(encodeURIComponent);
+  const { spellings = {} } = repository;
+  const spelled = Object.hasOwn(spellings, source) ? (spellings[source] as string) : source;
+  const path = [...repository.directory.split("/"), ...spelled.split("/")].filter(Boolean).map(encodeURIComponent);
   const branch = repository.branch.split("/").map(encodeURIComponent).join("/");
   return {
     edit: web.href + forge.edit(branch, path.join("/")),
