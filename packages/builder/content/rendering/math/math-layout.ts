@@ -1,4 +1,5 @@
 import { element, type MathNode, readMath, writeMath } from "./math-tree.ts";
+import type { RowGaps } from "./row-gaps.ts";
 
 const line = "1px solid";
 const stroke = "transparent calc(50% - .5px),currentColor 0 calc(50% + .5px),transparent 0";
@@ -29,39 +30,59 @@ const alignments: Readonly<Record<string, string>> = {
  * none of them): line breaks become rows, the alignment, the spaces and the rules of tables become styles of their cells,
  * and `menclose` becomes a row with its strokes. Styles stand at the elements, since few sites have formulas and all load
  * the stylesheet.
+ * @param gaps the room below rows, of each table (`rowGapsOf`).
  */
-export function layOutMath(mathMl: string, block: boolean): string {
+export function layOutMath(mathMl: string, block: boolean, gaps: readonly RowGaps[] = []): string {
   if (!/<mtable|<menclose|linebreak="/.test(mathMl)) return mathMl;
-  return writeMath(laidOut(readMath(mathMl), block));
+  const tree = readMath(mathMl);
+  const tables = gaps.some((rows) => rows.some(Boolean)) ? tablesIn(tree) : [];
+  // Where something else than expected has become a table nobody knows which is which.
+  const room = new Map(tables.length === gaps.length ? tables.map((one, index) => [one, gaps[index] as RowGaps]) : []);
+  return writeMath(laidOut(tree, block, room));
 }
 
-function laidOut(node: MathNode, block: boolean): MathNode {
-  const children = node.children.map((child) => (typeof child === "string" ? child : laidOut(child, block)));
+/** The tables of a formula, in the order in which they begin. */
+function tablesIn(node: MathNode): MathNode[] {
+  const inside = node.children.flatMap((child) => (typeof child === "string" ? [] : tablesIn(child)));
+  return node.name === "mtable" ? [node, ...inside] : inside;
+}
+
+function laidOut(node: MathNode, block: boolean, room: ReadonlyMap<MathNode, RowGaps>): MathNode {
+  const children = node.children.map((child) => (typeof child === "string" ? child : laidOut(child, block, room)));
   const own = { ...node, children: inRows(children, block) };
-  if (node.name === "mtable") return table(own);
+  if (node.name === "mtable") return table(own, room.get(node) ?? []);
   return node.name === "menclose" ? enclosed(own) : own;
 }
 
 /** What stands between line breaks as the rows of a table; what has no break stays as it is. A break at the end begins nothing. */
 function inRows(children: MathNode["children"], block: boolean): MathNode["children"] {
   const rows: MathNode["children"][] = [[]];
+  const gaps: (string | undefined)[] = [];
   for (const child of children) {
-    if (isBreak(child)) rows.push([]);
-    else rows.at(-1)?.push(child);
+    if (!isBreak(child)) rows.at(-1)?.push(child);
+    else gaps[rows.push([]) - 2] = attribute(child, "height");
   }
   if (rows.length === 1) return children;
   if (rows.at(-1)?.length === 0) rows.pop();
   const styles = ["padding-inline:0", ...(block ? [] : [alignments.left as string])];
-  const lines = rows.map((row) => element("mtr", "", [styled(element("mtd", "", [element("mrow", "", row)]), styles)]));
+  const lines = rows.map((row, index) => {
+    const cell = element("mtd", "", [element("mrow", "", row)]);
+    return element("mtr", "", [styled(cell, [...styles, ...roomBelow(gaps[index])])]);
+  });
   return [element("mtable", ` displaystyle="${block}"`, lines)];
 }
 
-function isBreak(node: MathNode | string): boolean {
+function isBreak(node: MathNode | string): node is MathNode {
   return typeof node !== "string" && node.name === "mspace" && node.attributes.includes("linebreak=");
 }
 
+/** The padding of a cell, what browsers give to all, and more. A length below nothing brings rows nearer to each other. */
+function roomBelow(gap: string | null | undefined): string[] {
+  return gap ? [`padding-bottom:max(0px,.5ex + ${gap})`] : [];
+}
+
 /** A table whose cells have styles for what its own attributes say of their columns and rows, the last value for those beyond. */
-function table(node: MathNode): MathNode {
+function table(node: MathNode, gaps: RowGaps): MathNode {
   const values = (name: string) => attribute(node, name)?.split(" ") ?? [];
   const [aligned, spaces] = [values("columnalign"), values("columnspacing")];
   const [columnRules, rowRules] = [values("columnlines"), values("rowlines")];
@@ -86,6 +107,7 @@ function table(node: MathNode): MathNode {
         ...(align === undefined ? [] : [align]),
         ...(ruled(at(columnRules, column - 1)) ? [`border-left:${line}`] : []),
         ...(ruled(at(rowRules, rowIndex - 1)) ? [`border-top:${line}`] : []),
+        ...roomBelow(gaps[rowIndex]),
       ]);
     });
     return { ...row, children: cells };

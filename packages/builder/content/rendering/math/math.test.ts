@@ -142,3 +142,17 @@ test("M05: Primes stand beside what they mark: raised once more, browsers draw t
   assert.match(formula("\\left(\\frac{a}{b}\\right)'"), /<msup>.*′<\/mo><\/msup>$/, "a tall one has it at its top");
   assert.equal(formula("x^2"), "<msup><mi>x</mi><mn>2</mn></msup>");
 });
+
+test("The room that an author asks for below a row is there, in tables, in tables within them and between lines", () => {
+  const room = (tex: string) =>
+    [...render(`$$\n${tex}\n$$\n`).html.matchAll(/padding-bottom:max\(0px,.5ex \+ (.*?)\)|<mi>(.)<\/mi>/g)]
+      .map(([, padding, letter]) => padding ?? letter)
+      .join(" ");
+  assert.equal(room("\\begin{aligned} a &= b \\\\[2em] c &= d \\\\ e &= f \\end{aligned}"), "2em a 2em b c d e f");
+  assert.equal(room("\\begin{matrix} a \\\\[-3pt] \\hline b \\\\[9mu] \\end{matrix}"), "-3pt a 0.5em b");
+  assert.equal(room("a \\\\[1em] b"), "1em a b");
+  const inner = "\\begin{matrix} a \\\\ b \\\\[4ex] c \\end{matrix}";
+  assert.equal(room(`\\begin{gather} ${inner} \\\\[9999em] d \\end{gather}`), "50em a 4ex b c d");
+  assert.equal(room("\\begin{split} a \\\\[1em] b \\end{split} \\tag{7}"), "1em a b");
+  assert.equal(room("[a] \\begin{cases} b \\\\ [c] \\end{cases}"), "a b c");
+});

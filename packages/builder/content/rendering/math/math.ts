@@ -1,10 +1,12 @@
 import { createRequire } from "node:module";
+import type { KatexOptions } from "katex";
 import { escapeHtml } from "../../../html/html.ts";
 import { withoutMarks } from "../../../html/marks.ts";
 import type { RenderState } from "../render-state.ts";
 import { spellAlphabets } from "./math-alphabets.ts";
 import { layOutMath } from "./math-layout.ts";
 import { placePrimes } from "./math-primes.ts";
+import { asksForRoom, rowGapsOf } from "./row-gaps.ts";
 
 const require = createRequire(import.meta.url);
 const rendered = new Map<string, string | Error>();
@@ -55,13 +57,18 @@ function isTooDeep(tex: string): boolean {
   return false;
 }
 
+/** What KaTeX gives to its own tools, and no type has. */
+interface KatexParser {
+  __parse(tex: string, options: KatexOptions): unknown;
+}
+
 function toMathMl(tex: string, block: boolean): string | Error {
   if (isTooDeep(tex)) return new Error(tooDeep);
   if (tex.length > lengthMost) return new Error("it is too long");
   // Loaded with the first formula: it is large, and most pages have none.
   const katex = require("katex") as typeof import("katex").default;
   try {
-    const html = katex.renderToString(tex, {
+    const settings: KatexOptions = {
       output: "mathml",
       displayMode: block,
       throwOnError: true,
@@ -69,11 +76,13 @@ function toMathMl(tex: string, block: boolean): string | Error {
       trust: false,
       maxExpand: 500,
       maxSize: 50,
-    });
+    };
+    const html = katex.renderToString(tex, settings);
+    const gaps = asksForRoom(tex) ? rowGapsOf((katex as unknown as KatexParser).__parse(tex, settings)) : [];
     const written = spellAlphabets(withoutMarks(html))
       .replace(/^<span class="katex">|<\/span>$/g, "")
       .replace(/ style="[^"]*"/g, "");
-    const math = layOutMath(placePrimes(written), block);
+    const math = layOutMath(placePrimes(written), block, gaps);
     // Numbers stand at the end of the block.
     const placed = math.includes("position:absolute") ? ' style="position:relative"' : "";
     return block ? `<div class="lc-math-block"${placed}>${math}</div>\n` : `<span class="lc-math">${math}</span>`;
