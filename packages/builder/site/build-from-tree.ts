@@ -10,7 +10,7 @@ import { type Integrations, integrationsOf } from "../theme/index.ts";
 import type { ThemeAsset } from "../theme/theme-asset.ts";
 import { publishForAgents } from "./artefacts/agents/publish-for-agents.ts";
 import { makeFeeds } from "./artefacts/feed/make-feeds.ts";
-import { notFoundBody } from "./artefacts/not-found-body.ts";
+import { linksOfNotFound, notFoundBody } from "./artefacts/not-found-body.ts";
 import { makeThumbnails } from "./artefacts/thumbnail/make-thumbnails.ts";
 import type { BuildOptions } from "./build-options.ts";
 import type { BuildCache, LastBuild, NewIndex } from "./cache/build-cache.ts";
@@ -84,6 +84,7 @@ export async function buildFromTree(
 
   const statics = selectStaticFiles(tree, docsJson.read.files, integrationsOf(config.integrations)?.scripts);
   const notFound = notFoundBody(config, tree);
+  const links = [...docsJson.read.links, ...linksOfNotFound(notFound, config)];
   const inOrder = plan.pages.map((page) => bodies.get(page) as BodyRecord);
   Object.assign(styles, notFound?.styles);
   Object.assign(scripts, notFound?.scripts);
@@ -144,7 +145,7 @@ export async function buildFromTree(
       plan,
       readFiles,
       checkedFiles: linkTargets,
-      links: docsJson.read.links,
+      links,
       fullText: composed.fullText,
     },
     index: {
@@ -169,13 +170,13 @@ export async function buildFromTree(
         ...plan.diagnostics,
         ...fontNotes(config),
         ...iconNotes({ config, icons: docsJson.read.icons, ...named }),
-        ...pictureNotes(named),
+        ...pictureNotes({ pictures: docsJson.read.pictures, ...named }),
         ...grammarFaults,
         ...statics.diagnostics,
         ...stored.diagnostics,
         ...thumbnails.diagnostics,
         ...(notFound?.diagnostics ?? []),
-        ...pageDiagnostics(plan, bodies, pages, linkTargets, docsJson.read.links),
+        ...pageDiagnostics(plan, bodies, pages, linkTargets, links),
       ],
       bytes: output.bytes,
     },

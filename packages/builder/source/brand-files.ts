@@ -1,6 +1,6 @@
 import type { Diagnostic } from "@lectern/contract";
 import { percentDecoded } from "../text/percent-decoding.ts";
-import { type JsonObject, positionOf } from "./json/json-node.ts";
+import { type JsonNode, type JsonObject, type JsonPlace, positionOf } from "./json/json-node.ts";
 import type { Position, SiteConfig } from "./site-config.ts";
 import type { OpenTree } from "./tree/open-tree.ts";
 
@@ -59,13 +59,15 @@ export function dropMissingBrand(
   ] as [string, Record<string, Pair | null>, string][]) {
     const pair = holder[key];
     if (!pair) continue;
-    const place = (node.entries.get(name.split(".")[0] as string) ?? node).place;
+    const places = placesOf(node, name.split("."));
     const isOutside = (address: string): boolean => key === "image" && !address.startsWith("/");
     const [light, dark] = [pair.light, pair.dark].map((one) => (isOutside(one) ? null : placed(one)));
-    const gone = [...(light === null ? [pair.light] : []), ...(dark === null ? [pair.dark] : [])];
-    for (const address of new Set(gone))
-      if (isOutside(address)) tellOutside(address, positionOf(place));
-      else tell(name, address, positionOf(place));
+    const gone = new Map<string, Position>();
+    if (dark === null) gone.set(pair.dark, positionOf(places.dark));
+    if (light === null) gone.set(pair.light, positionOf(places.light));
+    for (const [address, position] of gone)
+      if (isOutside(address)) tellOutside(address, position);
+      else tell(name, address, position);
     if (light === null && dark === null) holder[key] = null;
     else Object.assign(pair, { light: light ?? dark, dark: dark ?? light });
   }
@@ -76,4 +78,12 @@ export function dropMissingBrand(
     font.source = source;
   }
   return asked;
+}
+
+/** Where the file of each mode is named; both at the key where it names one for both. */
+function placesOf(root: JsonObject, keys: readonly string[]): Record<keyof Pair, JsonPlace> {
+  let node: JsonNode = root;
+  for (const key of keys) node = (node.kind === "object" && node.entries.get(key)) || node;
+  const [light, dark] = ["light", "dark"].map((mode) => (node.kind === "object" ? node.entries.get(mode) : undefined));
+  return { light: (light ?? dark ?? node).place, dark: (dark ?? light ?? node).place };
 }

@@ -2,6 +2,7 @@ import type { Diagnostic } from "@lectern/contract";
 import { dropMissingBrand } from "./brand-files.ts";
 import { type NamedIcon, namedIcons } from "./config/named-icons.ts";
 import { type NamedLink, namedLinks } from "./config/named-links.ts";
+import { type NamedPicture, namedPictures } from "./config/named-pictures.ts";
 import { type NamedSpecification, namedSpecifications } from "./config/named-specifications.ts";
 import { readSiteConfig } from "./config/read-site-config.ts";
 import { configNames } from "./config-names.ts";
@@ -25,6 +26,8 @@ export interface ReadConfig {
   shown: string[];
   /** Icons that it names. */
   icons: NamedIcon[];
+  /** Pictures that it names beside the brand's. */
+  pictures: NamedPicture[];
   /** Links within the site that it names. */
   links: NamedLink[];
   /** Specifications, schemas and libraries that it names. */
@@ -87,6 +90,7 @@ export function readConfig(tree: OpenTree): ReadConfig {
   const shown = dropMissingBrand(config, settled, tree, diagnostics);
   const named = {
     icons: namedIcons(settled),
+    pictures: namedPictures(settled),
     links: namedLinks(settled),
     specifications: namedSpecifications(settled),
   };

@@ -155,7 +155,10 @@ function headsHold({ base, tree, last }: PatchInput, edited: readonly Edited[]):
     hasFile: (path: string) => tree.byPath.has(path),
   };
   const [config] = base.head.site.configs;
-  const notes = [...(config ? iconNotes({ config, icons: [], ...named }) : []), ...pictureNotes(named)];
+  const notes = [
+    ...(config ? iconNotes({ config, icons: [], ...named }) : []),
+    ...pictureNotes({ pictures: [], ...named }),
+  ];
   if (notes.length === 0) return true;
   const told = new Set(last.report.diagnostics.map((one) => placedMessage(one)));
   return notes.every((one) => told.has(placedMessage(one)));

@@ -75,9 +75,10 @@ export function checkRedirects(redirects: readonly WrittenRedirect[], book: Addr
 
 /** Reports links of docs.json that lead nowhere. */
 export function checkNamedLinks(links: readonly NamedLink[], book: AddressBook, anchors: PageAnchors): Diagnostic[] {
-  return links.flatMap(({ target, position, isEntry = false }) => {
+  return links.flatMap(({ target, position, isEntry, isFile }) => {
     const address = book.look(target);
-    if (address.kind === "unknown") return isEntry ? [] : [brokenLink(target, position, book)];
+    if (address.kind === "unknown")
+      return isEntry ? [] : [isFile ? missingFile(target, position) : brokenLink(target, position, book)];
     if (address.kind !== "page" || anchors.has(address.path, address.suffix)) return [];
     return [brokenAnchor(target, fragmentOf(address.suffix), position)];
   });
