@@ -96,6 +96,31 @@ test("paper has the end of a page whose examples stand beside it on a wide scree
   assert.equal(await beside.count(), 1, "after printing it stands beside the text again");
 });
 
+test("paper has the examples of a page behind what they are examples of, and of requests the chosen one alone", async (t) => {
+  const group = (name: string, labels: string[]) =>
+    `<${name}>\n\n${labels.map((label) => `\`\`\`bash ${label}\necho ${label}\n\`\`\`\n\n`).join("")}</${name}>\n\n`;
+  const examples = group("RequestExample", ["Shell", "Python"]) + group("ResponseExample", ["200", "404"]);
+  const page = await openSite(t, browser, {
+    "index.mdx": `---\ntitle: Ship\n---\n\nFirst.\n\n${examples}Last.\n`,
+  });
+  const parts = () =>
+    page.evaluate<string[]>(
+      '[...document.querySelectorAll("#content > *")].map((one) => one.id || one.textContent.trim()).filter(Boolean)',
+    );
+  for (const width of [1440, 794]) {
+    await page.setViewportSize({ width, height: 900 });
+    const before = await parts();
+    await page.evaluate('dispatchEvent(new Event("beforeprint"))');
+    assert.deepEqual(await parts(), ["First.", "Last.", "request-example", "response-example"]);
+    await page.emulateMedia({ media: "print" });
+    const shown = await page.locator("#content code:visible").allTextContents();
+    assert.deepEqual(shown, ["echo Shell", "echo 200", "echo 404"]);
+    await page.emulateMedia({ media: "screen" });
+    await page.evaluate('dispatchEvent(new Event("afterprint"))');
+    assert.deepEqual(await parts(), before, "and stands where it stood afterwards");
+  }
+});
+
 test("long code goes on where a sheet ends, and does not leave the sheet before it empty", async (t) => {
   const text = "Ships come and go.\n\n".repeat(12);
   const code = `\`\`\`js\n${"line();\n".repeat(36)}\`\`\`\n\n`;

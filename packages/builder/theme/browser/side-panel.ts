@@ -2,7 +2,10 @@ import { all } from "./page.ts";
 
 const wide = matchMedia("screen and (min-width: 80rem)");
 
-/** On wide screens the examples of an API page and the author's panel stand beside the text, on paper in it. */
+/**
+ * On wide screens the examples of an API page and the author's panel stand beside the text, on narrow ones in it, and on paper
+ * the examples behind it.
+ */
 export function setUpSidePanel(): void {
   const column = document.getElementById("table-of-contents-layout");
   const panels = all("#content > .panel, #content > .lc-request-example, #content > .lc-response-example");
@@ -16,19 +19,17 @@ export function setUpSidePanel(): void {
   const beside = document.createElement("div");
   beside.className = "mdx-content lc-side-panel";
   column.append(beside);
-  let isBeside = false;
-  const arrange = (toBeside: boolean) => {
-    if (toBeside === isBeside) return;
-    isBeside = toBeside;
+  let isPrinting = false;
+  const arrangeForWidth = () => {
+    const toBeside = wide.matches && !isPrinting;
     document.documentElement.toggleAttribute("data-panel", toBeside);
     for (const { panel, place } of places) {
       if (toBeside) beside.append(panel);
+      else if (isPrinting && panel.id !== "panel") place.parentNode?.append(panel);
       else place.after(panel);
     }
   };
-  let isPrinting = false;
-  const arrangeForWidth = () => arrange(wide.matches && !isPrinting);
-  arrangeForWidth();
+  if (wide.matches) arrangeForWidth();
   wide.addEventListener("change", arrangeForWidth);
   // Before the browser counts the sheets: what moves afterwards pushes the end of the page off the last one.
   for (const [event, begins] of [
