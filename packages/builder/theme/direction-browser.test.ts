@@ -2,8 +2,11 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import type { Page } from "playwright-core";
 import type { SiteConfig } from "../source/site-config.ts";
-import { openBrowser } from "../test/browser.ts";
+import { openBrowser, openPage } from "../test/browser.ts";
+import { build, folderOf } from "../test/build-fixture.ts";
 import { fixtureSite } from "./testing/fixture-site.ts";
+import { openSite } from "./testing/open-site.ts";
+import { serveBuilt } from "./testing/serve-built.ts";
 import { serveFixture } from "./testing/serve-fixture.ts";
 
 const browser = await openBrowser();
@@ -59,6 +62,62 @@ test("what a program reads keeps its order in a line that runs from right to lef
     assert.ok((signs[0] as number) < (signs[1] as number), `${selector} ${signs}`);
   }
   await page.close();
+});
+
+test("what an API says in English keeps its full stops behind its sentences, and stands below its name", async (t) => {
+  const operation = {
+    summary: "Book",
+    description: "Books a berth.\n\n- The first.\n\n| A |\n|---|\n| A cell. |",
+    parameters: [{ name: "id", in: "query", description: "Names the berth.", schema: { type: "string" } }],
+    responses: { 200: { description: "מעגן, API." } },
+  };
+  const navigation = { languages: [{ language: "he", openapi: "api.json" }] };
+  const folder = folderOf(t, {
+    "docs.json": JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#0a6" }, navigation }),
+    "api.json": JSON.stringify({
+      openapi: "3.1.0",
+      info: { title: "A", version: "1" },
+      paths: { "/a": { get: operation } },
+    }),
+  });
+  const site = await serveBuilt(await build(t, folder));
+  t.after(() => site.close());
+  const page = await openPage(t, browser, `${site.origin}/api-reference/book`);
+  const found = await page.evaluate<Record<string, [stopFirst: boolean, atTheRight: boolean]>>(`(() => {
+    const walker = document.createTreeWalker(document.getElementById("content-area"), NodeFilter.SHOW_TEXT);
+    const found = {};
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const words = text.data.trim();
+      if (!words.endsWith(".") || !text.parentElement.checkVisibility()) continue;
+      const boxOf = (at, to) => {
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, to);
+        return range.getBoundingClientRect();
+      };
+      const end = text.data.lastIndexOf(".");
+      const around = text.parentElement.getBoundingClientRect();
+      const all = boxOf(0, text.length);
+      found[words] = [boxOf(end, end + 1).left <= all.left + 1, all.right - around.left > around.width * 0.9];
+    }
+    return found;
+  })()`);
+  assert.deepEqual(found, {
+    "Books a berth.": [false, true],
+    "The first.": [false, true],
+    "A cell.": [false, true],
+    "Names the berth.": [false, true],
+    "מעגן, API.": [true, true],
+  });
+});
+
+test("a column stands on the side that Markdown names, also where the page runs from right to left", async (t) => {
+  const table = "| a | b | c |\n|:---|---:|---|\n| 1 | 2 | 3 |";
+  const navigation = { languages: [{ language: "he", pages: ["index"] }] };
+  const config = { name: "A", theme: "mint", colors: { primary: "#0a6" }, navigation };
+  const page = await openSite(t, browser, { "docs.json": JSON.stringify(config), "index.mdx": table });
+  const sides = "[...document.querySelectorAll('td')].map((cell) => getComputedStyle(cell).textAlign)";
+  assert.deepEqual(await page.evaluate(sides), ["left", "right", "start"]);
 });
 
 test("a banner runs as its own words do: in English from left to right, in Arabic from right to left", async () => {
