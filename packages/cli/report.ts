@@ -2,6 +2,7 @@ import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildReport, Diagnostic } from "@lectern/contract";
 import { countOf } from "./count-of.ts";
+import { terminalLine } from "./terminal-line.ts";
 
 /** The report of a build as one JSON document: `pages, rendered, reused, diagnostics, bytes, ms`. */
 export function reportJson(report: BuildReport): string {
@@ -52,19 +53,11 @@ function describeNotes(notes: readonly Diagnostic[]): string {
   const places = [...new Set(notes.map(placeOf))];
   const rest = places.length > placesShown ? `, and ${places.length - placesShown} more` : "";
   const lines = [`${places.slice(0, placesShown).join(", ")}${rest} note ${code}`, `  ${message}`];
-  return [...lines, ...(hint ? [`  hint: ${hint}`] : []), ""].map(shown).join("\n");
+  return [...lines, ...(hint ? [`  hint: ${hint}`] : []), ""].map(terminalLine).join("\n");
 }
 
 function placeOf({ file, line, column }: Diagnostic): string {
   return [file, line, column].filter((part) => part !== undefined).join(":");
-}
-
-/** Signs that move a terminal's cursor, change its colours or turn text around: a repository may hold any of them. */
-const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-
-/** Text of a repository as it may be shown in a terminal: in one line, sign by sign. A log takes commands where lines begin. */
-function shown(text: string): string {
-  return text.replace(/\n\s*/g, " ").replace(controls, "\uFFFD");
 }
 
 function describe(diagnostic: Diagnostic, folder: string, sources: Map<string, string[]>): string {
@@ -77,7 +70,7 @@ function describe(diagnostic: Diagnostic, folder: string, sources: Map<string, s
     ...(hint ? [`  hint: ${hint}`] : []),
     "",
   ];
-  return lines.map(shown).join("\n");
+  return lines.map(terminalLine).join("\n");
 }
 
 function codeFrame(lines: string[], line: number, column: number): string[] {

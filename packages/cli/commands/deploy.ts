@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { type Connection, call, connectionFrom, followDeployment } from "../api-client.ts";
 import { FailedError } from "../exit-codes.ts";
+import { terminalLine } from "../terminal-line.ts";
 
 /** `lectern deploy` and `lectern preview`: start a deployment, and with `--wait` follow it to its end. */
 export function deployCommands(program: Command): void {
@@ -45,11 +46,11 @@ export function deployCommands(program: Command): void {
 }
 
 async function follow(connection: Connection, statusId: string): Promise<void> {
-  const deployment = await followDeployment(connection, statusId, (line) => console.error(line));
+  const deployment = await followDeployment(connection, statusId, (line) => console.error(terminalLine(line)));
   if (deployment.status === "failure") {
     const { message, file, line, column } = deployment.error ?? { message: deployment.summary };
     const place = [file, line, column].filter((part) => part !== undefined).join(":");
-    throw new FailedError(`The deployment failed: ${place ? `${place}: ` : ""}${message}`);
+    throw new FailedError(terminalLine(`The deployment failed: ${place ? `${place}: ` : ""}${message}`));
   }
-  console.error(deployment.summary);
+  console.error(terminalLine(deployment.summary));
 }

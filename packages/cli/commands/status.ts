@@ -1,6 +1,7 @@
 import type { Deployment } from "@lectern/contract";
 import type { Command } from "commander";
 import { call, connectionFrom } from "../api-client.ts";
+import { terminalLine } from "../terminal-line.ts";
 
 /** `lectern status` shows a deployment; `lectern rollback` makes an earlier one live. */
 export function statusCommands(program: Command): void {
@@ -46,5 +47,5 @@ function describe(deployment: Deployment): string {
     ...(deployment.summary ? [deployment.summary] : []),
     ...(deployment.error ? [`error ${deployment.error.code}: ${deployment.error.message}`] : []),
   ];
-  return lines.join("\n");
+  return lines.map(terminalLine).join("\n");
 }
