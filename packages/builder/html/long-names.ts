@@ -55,8 +55,8 @@ export function inlineCodeHtml(code: string): string {
   if (/\s/.test(code)) return `<code>${code.replace(/\S+/g, shortFlag)}</code>`;
   const text = escapeHtml(code);
   if (code.length < fewestInCode && !code.includes("-")) return `<code>${text}</code>`;
-  const name = code.length > mostInCell ? "lc-name" : "lc-name lc-short";
-  return `<code class="${name}">${code.length > mostWithoutJoints ? text.replace(place, "<wbr>") : text}</code>`;
+  if (code.length > mostWithoutJoints) return `<code class="lc-name lc-long">${text.replace(place, "<wbr>")}</code>`;
+  return `<code class="${code.length > mostInCell ? "lc-name" : "lc-name lc-short"}">${text}</code>`;
 }
 
 /** A word among others, which stays in its line where it is short enough for any. */

@@ -313,3 +313,27 @@ test("a long example of a reference keeps nobody from what follows, and is print
   await page.emulateMedia({ media: "print" });
   assert.ok((await height(".lc-response-example")) > 2000);
 });
+
+test("the full stop behind long code stands behind it, however the code fills its lines", async (t) => {
+  const name = "lectern_deployments_Total/of:berths_booked_inAdvance_perHarbour_andQuay";
+  const lengths = Array.from({ length: 30 }, (_, at) => 41 + at);
+  const codes = lengths.flatMap((length) => [name.slice(0, length), "abcdefghij".repeat(7).slice(0, length)]);
+  const page = await openSite(
+    t,
+    browser,
+    {
+      "index.mdx": codes.map((code) => `Set \`${code}\`.`).join("\n\n"),
+    },
+    { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  );
+  const alone = await page.evaluate(`[...document.querySelectorAll("#content p")].flatMap((paragraph) => {
+    const code = paragraph.querySelector("code");
+    const stop = document.createRange();
+    stop.setStart(code.nextSibling, 0);
+    stop.setEnd(code.nextSibling, 1);
+    const last = [...code.getClientRects()].at(-1);
+    return stop.getBoundingClientRect().left < last.right - 1 ? [code.textContent] : [];
+  })`);
+  assert.deepEqual(alone, []);
+  assert.equal(await page.evaluate("document.scrollingElement.scrollWidth"), 390);
+});
