@@ -138,3 +138,31 @@ test("P17: names that are no UTF-8 are errors, of files and of folders", (t) => 
     "error unsafe-file-name c\uFFFD",
   ]);
 });
+
+test("P17: a file is found by its name in whichever form of Unicode, in a directory and in a tree of objects", (t) => {
+  const [own, other] = ["füße/café.mdx".normalize("NFD"), "füße/café.mdx".normalize("NFC")];
+  const folder = folderOf(t, { "docs.json": "{}", [own]: "page", "drafts/ü.mdx": "no", ".lecternignore": "/drafts" });
+  const objects = folderOf(t, {
+    "tree.json": JSON.stringify([
+      { path: "docs.json", hash: "aaaaaaaa", size: 2 },
+      { path: own, hash: "bbbbbbbb", size: 4 },
+    ]),
+    "objects/aaaaaaaa": "{}",
+    "objects/bbbbbbbb": "page",
+  });
+  for (const source of [{ directory: folder }, { objects }]) {
+    const tree = openTree(source);
+    assert.deepEqual(
+      tree.files.map(({ path }) => path),
+      ["docs.json", other],
+    );
+    assert.deepEqual([...tree.spellings], [[other, own]]);
+    assert.match(tree.listing, new RegExp(`^docs\\.json\\0\\w+\\n${other}\\0\\w+\\n$`));
+    for (const name of [own, other]) {
+      assert.equal(tree.byPath.get(name)?.size, 4);
+      assert.equal(Buffer.from(tree.read(name)).toString(), "page");
+    }
+    const again = openTree(source, null, tree.files);
+    assert.equal(Buffer.from(again.read(other)).toString(), "page", "as a thread reads the files that it is given");
+  }
+});
