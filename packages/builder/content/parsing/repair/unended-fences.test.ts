@@ -29,8 +29,35 @@ test("A fence without an end ends with the element that it stands in, and is tol
   }
 });
 
+test("A fence below a tag that begins an element ends no code that had left its own element", () => {
+  const shown = "```\na\n```\n\nBetween.\n\n```\nb\n```";
+  const cases: [source: string, markdown: string, places: string[]][] = [
+    ["<Frame>\n```\na\n</Frame>\n\nBetween.\n\n<Frame>\n```\nb\n</Frame>", shown, ["2:1", "9:1"]],
+    ["<Frame>\n```\na\n</Frame>\n\nBetween.\n\n<Frame>\n```\nb\n```\n</Frame>", shown, ["2:1"]],
+    ["<Frame>\n  ```\n  a\n</Frame>\n\nBetween.\n\n<Card>\n\n  ```\n  b\n  ```\n</Card>", shown, ["2:3"]],
+    [
+      '<Tabs>\n<Tab title="x">\n```bash\na\n</Tab>\n<Tab title="y">\n```\nb\n</Tab>\n</Tabs>',
+      "**x**\n\n```bash\na\n```\n\n**y**\n\n```\nb\n```",
+      ["3:1", "7:1"],
+    ],
+  ];
+  for (const [source, markdown, places] of cases) {
+    const page = render(`${source}\n\nAfter.\n`);
+    assert.deepEqual(
+      faults(page),
+      places.map((place) => `mdx-syntax ${place}`),
+      source,
+    );
+    assert.equal(page.markdown.replace(/\n+/g, "\n").trim(), `${markdown}\n\nAfter.`.replace(/\n+/g, "\n"), source);
+  }
+});
+
 test("Code that shows elements and fences is left as it is", () => {
   const cases = [
+    "<Frame>\n```mdx\n</Frame>\n<Frame>\n```\n</Frame>",
+    "<Frame>\n```\n<Frame>\n</Frame>\n<Frame>\n```\n</Frame>",
+    "<Frame>\n```\n</Frame>\n<Frame/>\n```\n</Frame>",
+    "<Frame>\n```\n</Frame>\n<Frame>\ntext\n```\n</Frame>",
     "<Frame>\n```mdx\n<Frame>\n  text\n</Frame>\n```\n</Frame>",
     "<Frame>\n````mdx\n```bash\ncode\n```\n</Frame>\n````\n</Frame>",
     "<Frame>\n```mdx\n</Frame>\n```\n</Frame>",

@@ -8,7 +8,7 @@ const opening = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,}|\${2,})(.
 const formula = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*\${2,}[^$\n]*$/m;
 const marker = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/;
 const closingTag = /^[ \t]*<\/([A-Za-z][\w.]*)>[ \t]*$/;
-const openingTag = /^[ \t]*<([A-Za-z][\w.]*)(?:[ \t][^\n]*)?$/;
+const openingTag = /^[ \t]*<([A-Za-z][\w.]*)(?:[ \t>][^\n]*)?$/;
 
 /** Elements in one another that are followed. */
 const depthMost = 200;
@@ -20,6 +20,7 @@ interface Fence {
   before: string;
   column: number;
   signs: string;
+  info: string;
 }
 
 /** Where code or a formula ends. */
@@ -38,14 +39,18 @@ interface FenceFaults {
   around: [outer: number, inner: number][];
 }
 
+/** Languages in which code has elements of its own. */
+const markup = /^[ \t]*(?:html?|xml|svg|[jt]sx|mdx?|markdown|vue|svelte|astro|php)\b/i;
+
 /** A fence that names a language: it ends no code. */
 const named = /^[`~]{3,}[ \t]*\w[\w+#.-]*(?:[ \t][^`]*)?$/;
 
 /**
  * Finds fences without an end, and others in the code that they begin. Code goes on to the next end of a fence to the parser,
  * also through the ends of elements and over fences that begin code. A fence has no end where a closing tag of the element
- * that it stands in comes before such a fence, or before the end of the page: there it ends. So does a formula, which has no
- * such line in it; where none comes either, it ends at its first blank line.
+ * that it stands in comes before such a fence, or before the end of the page: there it ends. So it does where such a tag
+ * comes and the next fence stands right below a tag that begins an element: that one begins code. A formula ends there
+ * too, which has no such line in it; where none comes either, it ends at its first blank line.
  */
 export function fenceFaults(source: string): FenceFaults {
   const faults: FenceFaults = { repairs: [], around: [] };
@@ -70,7 +75,7 @@ export function fenceFaults(source: string): FenceFaults {
     if (!signs || (!signs.startsWith("~") && info.includes(signs.charAt(0)))) continue;
     follow(open, source.slice(text, starts[index]));
     if (open.length > depthMost) break;
-    const fence = { index, before: before.replace(/\S/g, " "), column: items.at(-1) ?? 0, signs };
+    const fence = { index, before: before.replace(/\S/g, " "), column: items.at(-1) ?? 0, signs, info };
     const end = signs.startsWith("$") ? endOfFormula(fence, lines, open, endless) : endOf(fence, lines, open);
     const last = end?.next ?? lines.length;
     let inner = index + 1;
@@ -107,12 +112,25 @@ function areWhole(source: string): boolean {
       if (info.includes("`")) return false;
       open = behind - at;
     } else if (behind - at >= open) {
-      if (info !== "") return false;
+      if (info !== "" || isBelowTag(source, at)) return false;
       open = 0;
     }
     at = source.indexOf("```", behind + info.length);
   }
   return open === 0;
+}
+
+/** Whether the line above one begins an element. */
+function isBelowTag(source: string, lineStart: number): boolean {
+  if (!/[>\s]/.test(source[lineStart - 2] ?? "")) return false;
+  const above = source.slice(0, lineStart).trimEnd();
+  return begunOn(above.slice(above.lastIndexOf("\n") + 1)) !== undefined;
+}
+
+/** The name of the element that a line of tags begins and does not end. */
+function begunOn(line: string): string | undefined {
+  const name = openingTag.exec(line)?.[1];
+  return name && !line.trimEnd().endsWith("/>") && !line.includes(`</${name}>`) ? name : undefined;
 }
 
 function isNamed(line: string, signs: string): boolean {
@@ -157,6 +175,8 @@ function follow(open: string[], text: string): void {
 function endOf(fence: Fence, lines: readonly string[], open: readonly string[]): CodeEnd | null {
   const inner: string[] = [];
   let missing: CodeEnd | null = null;
+  /** Whether the last line of words begins an element. */
+  let isBelowTag = false;
   for (let next = fence.index + 1; next < lines.length; next++) {
     const line = lines[next] as string;
     const words = line.trim();
@@ -164,14 +184,15 @@ function endOf(fence: Fence, lines: readonly string[], open: readonly string[]):
     if (fence.column > 0 && widthOf(/^[ \t]*/.exec(line)?.[0] ?? "") < fence.column)
       return missing ?? { next, above: "" };
     if (words.startsWith(fence.signs)) {
-      if (words.replaceAll(fence.signs.charAt(0), "") === "") return { next: next + 1, above: "" };
-      if (missing) return missing;
+      const isEnd = words.replaceAll(fence.signs.charAt(0), "") === "";
+      if (missing && (!isEnd || (isBelowTag && !markup.test(fence.info)))) return missing;
+      if (isEnd) return { next: next + 1, above: "" };
     }
     const ended = closingTag.exec(line)?.[1];
+    const begun = ended === undefined ? begunOn(line) : undefined;
+    isBelowTag = begun !== undefined;
     if (ended === undefined) {
-      const begun = openingTag.exec(line)?.[1];
-      if (begun && inner.length < depthMost && !words.endsWith("/>") && !words.includes(`</${begun}>`))
-        inner.push(begun);
+      if (begun && inner.length < depthMost) inner.push(begun);
     } else if (inner.includes(ended)) inner.length = inner.lastIndexOf(ended);
     else if (open.includes(ended)) missing ??= { next, above: `\`</${ended}>\`` };
   }
