@@ -17,7 +17,7 @@ import { prepareSource } from "./prepare-source.ts";
 import { commentsAboveModules, withoutComments } from "./programs/commented-modules.ts";
 import { withElementsBelowModules } from "./programs/elements-below-modules.ts";
 import { takeRawElements } from "./raw-elements.ts";
-import { repairAll, repairOne } from "./repair/apply-repairs.ts";
+import { applyAll, repairAll, repairOne } from "./repair/apply-repairs.ts";
 import { joinEmphasis } from "./repair/cjk-emphasis.ts";
 import { crossedMarkRepairs } from "./repair/crossed-marks.ts";
 import { repairFences } from "./repair/end-fences.ts";
@@ -32,6 +32,7 @@ import { openTagRepairs } from "./repair/repair-open-tags.ts";
 import { proseRepairs } from "./repair/repair-prose.ts";
 import { findRepair, textRepair, valueRepairs } from "./repair/repair-syntax.ts";
 import { reportSyntax } from "./repair/report-syntax.ts";
+import { tagEnds } from "./repair/tag-ends.ts";
 import { findCode, inRanges, withoutCode } from "./scan/code-ranges.ts";
 
 /** Faults repaired in one file; one with more is read as plain Markdown. */
@@ -112,7 +113,7 @@ function closesBraces(module: ContentModule, state: RenderState): boolean {
 
 /** Parses again and again, until nothing is at fault or too much is. */
 function parseRepaired(module: ContentModule, state: RenderState): MdxNode {
-  const tried = { rounds: 0, restores: 0, hasBraces: false, hasValues: false };
+  const tried = { rounds: 0, restores: 0, hasEnds: false, hasBraces: false, hasValues: false };
   let repairsLeft = repairsMost;
   let repairs = 0;
   const before = { fault: "", times: 0, source: "", written: "" };
@@ -125,6 +126,12 @@ function parseRepaired(module: ContentModule, state: RenderState): MdxNode {
       return tree;
     }
     if (repairs === 0) {
+      const ends = tried.hasEnds ? [] : tagEnds(module.source);
+      tried.hasEnds = true;
+      if (ends.length > 0) {
+        applyAll(module, ends);
+        continue;
+      }
       escapeManyAngles(module, state);
       repairsLeft = Math.min(repairsMost, repairBudget(module.source));
       const all = [

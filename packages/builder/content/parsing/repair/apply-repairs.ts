@@ -13,7 +13,6 @@ export function repairOne(
 ): void {
   const { line, column } = repair.about === undefined ? fault : placeFinder(module.source)(repair.about);
   reportSyntax(state, module, line, column, "mdx-syntax", repair.message, repair.hint);
-  moveHeadings(module, repair);
   applyAll(
     module,
     [repair, ...(repair.also ?? [])].sort((one, other) => one.start - other.start),
@@ -35,6 +34,7 @@ export function repairAll(module: ContentModule, repairs: readonly Repair[], sta
 /** Makes changes of which there is nothing to tell, in the order of the source. */
 export function applyAll(module: ContentModule, repairs: readonly Change[]): void {
   noteChanges(repairs, module);
+  moveHeadings(repairs, module);
   const apply = (text: string) => {
     let result = "";
     let from = 0;
@@ -71,14 +71,23 @@ function moveMath(module: ContentModule, repairs: readonly Change[]): void {
   module.mathOffsets = moved;
 }
 
-/** The lines of headings with ids of their own below a repair that has more lines, or fewer, than what it replaces. */
-function moveHeadings(module: ContentModule, { start, end, text }: Repair): void {
+/** The lines of headings with ids of their own below changes, in the order of the source, that have more lines or fewer. */
+function moveHeadings(changes: readonly Change[], module: ContentModule): void {
   if (module.headingIds.size === 0) return;
-  const before = linesIn(module.source.slice(start, end));
-  const by = linesIn(text) - before;
-  if (by === 0) return;
-  const line = linesIn(module.source.slice(0, start)) + 1 + before;
-  module.headingIds = new Map([...module.headingIds].map(([at, id]) => [at > line ? at + by : at, id]));
+  const placeOf = placeFinder(module.source);
+  const moves = changes.map(({ start, end, text }) => {
+    const before = linesIn(module.source.slice(start, end));
+    return { last: placeOf(start).line + before, by: linesIn(text) - before };
+  });
+  if (moves.every(({ by }) => by === 0)) return;
+  const moved = new Map<number, string>();
+  let next = 0;
+  let by = 0;
+  for (const [line, id] of [...module.headingIds].sort(([one], [other]) => one - other)) {
+    for (let move = moves[next]; move && move.last < line; move = moves[++next]) by += move.by;
+    moved.set(line + by, id);
+  }
+  module.headingIds = moved;
 }
 
 function linesIn(text: string): number {
