@@ -2,11 +2,11 @@ import { findCode, inRanges } from "../scan/code-ranges.ts";
 import type { Change } from "./repair.ts";
 
 /**
- * A tag that begins its line, or an item of a list, up to a `>` that begins another and has something behind it. Right
- * below a table it would be a row.
+ * A tag that begins its line, or an item of a list, with nothing but tags and expressions before it, up to a `>` that
+ * begins another line and has something behind it. Right below a table it would be a row.
  */
 const overLines =
-  /(?<!\|[ \t]*\n)^(?:[ \t]|(?:[-*+]|\d{1,9}[.)])[ \t])*<[A-Za-z][\w.:-]*(?:[^<>"'{}`]|"[^"<>]*"|'[^'<>]*'|\{(?:[^{}<>]|\{[^{}<>]*\})*\})*?(\n[ \t]*)>(?=[ \t]*\S)/gm;
+  /(?<!\|[ \t]*\n)^(?:[ \t]|(?:[-*+]|\d{1,9}[.)])[ \t])*(?:(?:<\/?[A-Za-z](?:[^<>{}\n]|\{[^{}<>\n]*\})*>|\{[^{}\n]*\})[ \t]*)*<[A-Za-z][\w.:-]*(?:[^<>"'{}`]|"[^"<>]*"|'[^'<>]*'|\{(?:[^{}<>]|\{[^{}<>]*\})*\})*?(\n[ \t]*)>(?=[ \t]*\S)/gm;
 
 /**
  * Line ends to be taken away before the `>` of tags, in the order of the source. MDX reads a tag that begins its line to
