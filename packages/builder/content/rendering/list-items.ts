@@ -1,4 +1,5 @@
 import type { MdxNode } from "../mdx-tree.ts";
+import { isWithinLine } from "../parsing/scan/tag-kinds.ts";
 import type { RenderState } from "./render-state.ts";
 
 /**
@@ -27,9 +28,23 @@ export function isLoose({ spread, children = [] }: MdxNode): boolean {
   return spread === true || children.some((item) => item.spread);
 }
 
-const boxes: ReadonlySet<string> = new Set(["blockquote", "code", "math", "mdxJsxFlowElement", "table"]);
+const boxes: ReadonlySet<string> = new Set(["blockquote", "code", "math", "table"]);
 
 /** Whether paragraphs of an item are more than their text: in a loose list, and beside a box. */
 export function holdsParagraphs({ checked, children = [] }: MdxNode, loose: boolean): boolean {
-  return loose || (typeof checked !== "boolean" && children.some(({ type }) => boxes.has(type)));
+  return loose || (typeof checked !== "boolean" && children.some(isBox));
+}
+
+function isBox(node: MdxNode): boolean {
+  return boxes.has(node.type) || (node.type === "mdxJsxFlowElement" && !goesOnWithText(node));
+}
+
+/** Whether an element on lines of its own is one of a sentence all the same: `<br/>`, `<Icon>`, a link without paragraphs. */
+function goesOnWithText({ name, children = [] }: MdxNode): boolean {
+  if (name !== "br" && !isWithinLine(name ?? "")) return false;
+  return children.every((child) =>
+    /^mdxJsx(?:Flow|Text)Element$/.test(child.type)
+      ? goesOnWithText(child)
+      : /^(?:text|mdx(?:Flow|Text)Expression)$/.test(child.type),
+  );
 }

@@ -17,6 +17,23 @@ test("Text right above or below a box is a paragraph of its own, so that there i
   assert.match(inTab, /<p>Above<\/p>\s*<aside/);
 });
 
+test("An element of a sentence on a line of its own parts no text of a tight item", () => {
+  for (const [element, shown] of [
+    ["<br/>", "<br>"],
+    ["<kbd>{`K`}</kbd>", "<kbd>K</kbd>"],
+    ['<a href="https://a.test"><b>{"k"}</b></a>', "<a><b>k</b></a>"],
+    ['<Icon icon="missing" />', html('- <Icon icon="missing" />').replace(/^<ul>\n<li>|<\/li>\n<\/ul>$/g, "")],
+  ])
+    assert.equal(
+      html(`- Above\n  ${element}\n  below.\n- Two`).replace(/<a [^>]*>/, "<a>"),
+      `<ul>\n<li>Above\n${shown}\nbelow.</li>\n<li>Two</li>\n</ul>`,
+    );
+  assert.match(html('- <Icon icon="star" />\n  Below'), /<\/span>\nBelow<\/li>/);
+  assert.match(html("- Above\n\n  <br/>\n  below."), /<p>Above<\/p>\s*<br>\s*<p>below/, "a loose item");
+  assert.match(html('- Above\n  <a href="https://a.test">\n  words\n  </a>'), /<p>Above<\/p>/, "a box for a link");
+  assert.match(html("- Above\n  <b><Note>{`Low tide.`}</Note></b>"), /<p>Above<\/p>/);
+});
+
 test("Boxes that share a line with elements alone stand as they are written", () => {
   assert.doesNotMatch(html("<div>a</div> <span>b</span>"), /<p>/);
   assert.doesNotMatch(html("Above <div>a</div> <span>b</span>"), /<p>\s*<span>/);
