@@ -43,6 +43,18 @@ test("A `>` that begins a line of code, or a quotation, is one", () => {
   assert.match(page.html, /<blockquote>\s*<p>quoted/);
 });
 
+test("Words behind a `<` are no tag to a quotation below a blank line", () => {
+  for (const [source, shown] of [
+    ["If a <b then c.\n\n> quoted {1 + 1}\n", /<p>If a &lt;b then c\.<\/p>\s*<blockquote>\s*<p>quoted 2</],
+    ["<b\n\n> quoted {1 + 1}\n", /&lt;b<\/p>\s*<blockquote>\s*<p>quoted 2</],
+  ] as const) {
+    const page = render(source);
+    assert.match(page.html, shown);
+    assert.equal(page.diagnostics.length, 1);
+    assert.match(page.diagnostics[0]?.message ?? "", /^This `<` does not begin a tag/);
+  }
+});
+
 test("An element that such a tag begins, and that ends elsewhere, is told for that", () => {
   const [fault, ...others] = render('<Note\n  title="T"\n>words\n\nmore\n</Note>\n').diagnostics;
   assert.match(fault?.message ?? "", /^`<Note>` shares its line with text/);
