@@ -3,6 +3,7 @@ import { type ContainerKind, endOfContainer } from "../scan/end-of-element.ts";
 import { continuation } from "../scan/indentation.ts";
 import { placeFinder } from "../scan/place-finder.ts";
 import { endsWithText, isWithinLine, patternNameMost, showsItsContent } from "../scan/tag-kinds.ts";
+import { repairOutdentedLines } from "./outdented-lines.ts";
 import { type Repair, withoutTag } from "./repair.ts";
 import { repairLazyLines } from "./repair-lazy-lines.ts";
 
@@ -14,7 +15,8 @@ const names: Record<ContainerKind, string> = {
 
 /**
  * An end for an element at the end of the quotation, the item or the paragraph that it begins in and does not end in: there
- * Markdown ends all that is open. A closing tag of its own beyond that is taken out.
+ * Markdown ends all that is open. A closing tag of its own beyond that is taken out. One that is back in the item shows
+ * that the lines between belong there too.
  * @param at where the opening tag begins, up to `end`.
  * @param container what the parser says that ended.
  */
@@ -27,9 +29,11 @@ export function repairContained(
   if (!Object.hasOwn(names, container) || !showsItsContent(name) || (isLine ? !endsWithText(name) : isWithinLine(name)))
     return null;
   const kind = container as ContainerKind;
+  const closing = closingOf(source, end, name);
+  const outdented = closing && kind === "listItem" ? repairOutdentedLines(source, at, closing.start, name) : null;
+  if (outdented) return outdented;
   const last = endOfContainer(source, at, end, kind);
   const before = source.slice(source.lastIndexOf("\n", at - 1) + 1, at);
-  const closing = closingOf(source, end, name);
   const elsewhere = closing && closing.start >= last ? closing : null;
   const lazy =
     elsewhere && kind === "blockQuote" ? repairLazyLines(source, at, elsewhere.start, `\`<${name}>\``) : null;
