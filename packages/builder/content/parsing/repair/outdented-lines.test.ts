@@ -13,6 +13,11 @@ test("An element of an item holds the lines at the left of it up to its end in t
       '1. a\n   <Tabs>\n     <Tab title="x">\n     ```js\n     b\n\n       c\n     ```\n     </Tab>\n   </Tabs>\n2. d\n',
       "3:6",
     ],
+    [
+      "1. a\n   <CodeGroup>\n```js b\nb\n```\n```js c\nc\n```\n   </CodeGroup>\n\n2. d\n",
+      "1. a\n   <CodeGroup>\n   ```js b\n   b\n   ```\n   ```js c\n   c\n   ```\n   </CodeGroup>\n\n2. d\n",
+      "2:4",
+    ],
     ["- <Note>\nb\n  </Note>\n- c\n", "- <Note>\n  b\n  </Note>\n- c\n", "1:3"],
     ["1. a\n   <Note>\n- b\n- c\n   </Note>\n2. d\n", "1. a\n   <Note>\n   - b\n   - c\n   </Note>\n2. d\n", "2:4"],
   ];

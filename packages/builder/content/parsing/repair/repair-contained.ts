@@ -25,13 +25,13 @@ export function repairContained(
   { at, end, name }: { at: number; end: number; name: string },
   container: string,
 ): Repair | null {
+  if (!Object.hasOwn(names, container)) return null;
   const isLine = container === "paragraph";
-  if (!Object.hasOwn(names, container) || !showsItsContent(name) || (isLine ? !endsWithText(name) : isWithinLine(name)))
-    return null;
-  const kind = container as ContainerKind;
   const closing = closingOf(source, end, name);
-  const outdented = closing && kind === "listItem" ? repairOutdentedLines(source, at, closing.start, name) : null;
+  const outdented = closing && container === "listItem" ? repairOutdentedLines(source, at, closing.start, name) : null;
   if (outdented) return outdented;
+  if (!showsItsContent(name) || (isLine ? !endsWithText(name) : isWithinLine(name))) return null;
+  const kind = container as ContainerKind;
   const last = endOfContainer(source, at, end, kind);
   const before = source.slice(source.lastIndexOf("\n", at - 1) + 1, at);
   const elsewhere = closing && closing.start >= last ? closing : null;
