@@ -43,3 +43,20 @@ test("An edit that gives a prop, or takes it away, concerns what is told of the 
   await holds("none gives it");
   assert.deepEqual(await codes(), ["missing-prop"]);
 });
+
+test("What the components of a page and of its snippets lack is told, however often they are used", async (context) => {
+  const built = await build(
+    context,
+    folderOf(context, {
+      "docs.json": config,
+      "snippets/x.mdx": "<Accordion>Of a snippet</Accordion>\n",
+      "one.mdx": `${head}<X />\n\n<X />\n\n<Tooltip>berth</Tooltip>\n`,
+      "two.mdx": 'import One from "/one.mdx"\n\n<One />\n\n<Update>Of a page</Update>\n',
+    }),
+  );
+  assert.deepEqual(built.complaints, [
+    "one.mdx:7:1 missing-prop",
+    "snippets/x.mdx:1:1 missing-prop",
+    "two.mdx:5:1 missing-prop",
+  ]);
+});

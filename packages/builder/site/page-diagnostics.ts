@@ -20,7 +20,12 @@ export function pageDiagnostics(
 ): Diagnostic[] {
   const diagnostics = [
     ...plan.pages.flatMap(({ source }) => records[source]?.read.diagnostics ?? []),
-    ...withoutGivenProps(plan.pages.flatMap((page) => bodies.get(page) ?? [])),
+    ...withoutGivenProps(
+      plan.pages.flatMap((page) => {
+        const body = bodies.get(page);
+        return body ? { source: page.source, uses: body.uses, diagnostics: body.diagnostics } : [];
+      }),
+    ),
   ];
   const book = new AddressBook({
     pages: plan.byPath.keys(),
