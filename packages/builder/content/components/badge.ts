@@ -8,10 +8,10 @@ import { reportMissing } from "./required-props.ts";
 /** `<span class="badge" data-badge data-color="gray" data-size="md" data-shape="rounded" [data-outline] [data-disabled]>`. */
 export const badge: Component = (element) => {
   const { state } = element;
-  const color = element.text("color") || "gray";
-  const size = element.text("size") || "md";
+  const color = element.choice("color") || "gray";
+  const size = element.choice("size") || "md";
   const shape = element.oneOf("shape", ["rounded", "pill"]);
-  const outline = element.flag("stroke") || element.text("variant") === "outline" ? " data-outline" : "";
+  const outline = element.flag("stroke") || element.choice("variant") === "outline" ? " data-outline" : "";
   const disabled = element.flag("disabled") ? " data-disabled" : "";
   const svg = iconOf(element) || iconOf(element, "leadIcon");
   const tail = iconOf(element, "tailIcon");

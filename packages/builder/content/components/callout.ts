@@ -41,6 +41,6 @@ export function calloutOf(kind: CalloutKind): Component {
 
 /** `<Callout type|variant icon color title>`. */
 export const callout: Component = (element) => {
-  const wanted = (element.text("variant") || element.text("type")).toLowerCase();
+  const wanted = element.choice("variant") || element.choice("type");
   return printCallout(element, isCalloutKind(wanted) ? wanted : "custom");
 };

@@ -32,7 +32,7 @@ export const card: Component = (element) => {
   state.insideControl = outer || href !== "";
   try {
     const image = imageOf(element);
-    const kind = element.text("type");
+    const kind = element.choice("type");
     const svg = isCalloutKind(kind) ? calloutIcon(element, kind) : iconOf(element);
     const color = element.text("color");
     const icon = svg

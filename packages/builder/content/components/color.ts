@@ -25,5 +25,5 @@ export const colorItem: Component = (element) => {
   const name = element.has("name") ? `<span class="lc-color-name">${element.inline("name")}</span>` : "";
   const codes = values.map((text) => `<code>${escapeHtml(text)}</code>`);
   element.state.plain.text += ` ${values.join(" ")} `;
-  return `<div class="color-item"><span class="lc-color-swatch ${swatch}"></span>${[name, ...codes].filter(Boolean).join(" ")}</div>`;
+  return `<div${element.classAttribute("color-item")}><span class="lc-color-swatch ${swatch}"></span>${[name, ...codes].filter(Boolean).join(" ")}</div>`;
 };

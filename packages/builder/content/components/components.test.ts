@@ -394,3 +394,44 @@ test("A heading is named without the tips of its words, and search finds these a
   assert.match(page.html, /role="tooltip"> Interface</);
   assert.match(JSON.stringify(page.sections), /API Tip/);
 });
+
+test("What names one of several values does so in capitals too", () => {
+  const badge = html('<Badge color="Green" size="LG" shape="Pill" variant="Outline">x</Badge>');
+  assert.match(badge, /data-color="green" data-size="lg" data-shape="pill" data-outline/);
+  assert.match(html('<Color variant="Table" />'), /data-variant="table"/);
+  assert.match(html('<Card type="Warning">x</Card>'), /data-callout-type="warning"/);
+  assert.match(html('<Steps titleSize="H3">\n<Step title="Load">x</Step>\n</Steps>'), /<h3[^>]*>Load/);
+  assert.match(html('<Tooltip tip="t" side="Bottom" align="End">x</Tooltip>'), /data-side="bottom" data-align="end"/);
+  const prompt = html('<Prompt description="d" actions={["Copy", "Cursor"]}>x</Prompt>');
+  assert.match(prompt, /data-actions="copy,cursor"><p.*?<a class="lc-button" href="cursor:/);
+  const agents = render('<Visibility for="Agents">secret words</Visibility>\n');
+  assert.doesNotMatch(agents.html, /secret/);
+  assert.match(agents.markdown, /secret/);
+  const image = html('<img src="/a.png" alt="A" actions={["Copy"]} actionsPlacement="Top-Left" />');
+  assert.match(image, /data-actions="copy" data-placement="top-left"/);
+  const icons = ["regular", "Regular"].map((type) => render(`<Icon icon="flag" iconType="${type}" />`).html);
+  assert.equal(icons[0], icons[1]);
+});
+
+test("A list leaves out what shows nothing", () => {
+  const field = html(
+    '<ResponseField name="id" pre={[false && "new", null]} post={["a", undefined, ""]}>x</ResponseField>',
+  );
+  assert.deepEqual(
+    [...field.matchAll(/lc-field-pill">([^<]*)/g)].map(([, pill]) => pill),
+    ["a"],
+  );
+  assert.match(html('<Update label="1" tags={["a", false, null, "b"]}>x</Update>'), /data-tags="a,b"/);
+});
+
+test("Rows of a tree and colours take their author's classes", () => {
+  const source =
+    '<Tree>\n<Tree.Folder name="a" className="mt-2"><Tree.File name="b" className="mt-3" /></Tree.Folder>\n</Tree>';
+  assert.match(html(source), /class="tree-folder mt-2".*class="tree-file mt-3"/s);
+  assert.match(html('<Color.Item value="red" className="mt-4" />'), /class="color-item mt-4"/);
+});
+
+test("An entry's words for its feed may be elements", () => {
+  const { updates } = render('<Update label="1" rss={{ title: "T", description: <>For <b>all</b></> }}>x</Update>');
+  assert.deepEqual(updates[0]?.rss, { title: "T", description: "For all" });
+});

@@ -17,7 +17,7 @@ export const githubRepo: Component = (element) => {
   state.plain.text += `${name} `;
   if (state.insideIsland) state.islandIcons.set("brands github", svg);
   return (
-    `<a${element.classAttribute("card lc-github-repo")} href="https://github.com/${escapeHtml(name)}" target="_blank" rel="noopener noreferrer" data-horizontal${element.text("variant") === "flat" ? ' data-variant="flat"' : ""}>` +
+    `<a${element.classAttribute("card lc-github-repo")} href="https://github.com/${escapeHtml(name)}" target="_blank" rel="noopener noreferrer" data-horizontal${element.choice("variant") === "flat" ? ' data-variant="flat"' : ""}>` +
     `<span class="lc-face-sign">${svg}</span><div class="lc-face-body"><p class="lc-face-title">${escapeHtml(name)}</p></div></a>\n`
   );
 };

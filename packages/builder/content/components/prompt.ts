@@ -19,7 +19,7 @@ const longest = 8000;
  */
 export const prompt: Component = (element) => {
   const { state } = element;
-  const wanted = element.list("actions");
+  const wanted = element.list("actions").map((action) => action.trim().toLowerCase());
   const actions = wanted.length > 0 ? wanted : ["copy"];
   const text = rawText(element.props.children, state).trim();
   const svg = iconOf(element);

@@ -18,7 +18,10 @@ export function renderIcon(input: IconInput, state: RenderState): string {
   const name = input.icon.trim();
   if (!name) return "";
   if (isImage(name, state)) return renderImageIcon(name, state);
-  const svg = findIcon(name, { library: input.library ?? state.context.iconLibrary, type: input.iconType });
+  const svg = findIcon(name, {
+    library: input.library ?? state.context.iconLibrary,
+    type: input.iconType?.toLowerCase(),
+  });
   if (svg && state.insideIsland) state.islandIcons.set(`${input.iconType ?? ""} ${name}`.trim(), svg);
   if (svg) return svg;
   if (!/[a-z0-9]/i.test(name) && name.length <= 16)

@@ -30,11 +30,12 @@ function renderFolder(element: ElementCall): string {
   const highlight = element.flag("highlight") ? " data-highlight" : "";
   const open = element.flag("defaultOpen") ? " open" : "";
   const comment = element.has("comment") ? ` <span class="lc-muted">${element.inline("comment")}</span>` : "";
+  const classes = element.classAttribute("tree-folder");
   const row = treeRow("folder", name, comment);
   // A folder that nobody may close stands open.
   if (element.props.openable !== undefined && !element.flag("openable"))
-    return `<li class="tree-folder"${highlight}><span class="lc-tree-row" tabindex="-1">${row}</span><ul>${content}</ul></li>`;
-  return `<li class="tree-folder"${highlight}><details${open}><summary class="lc-tree-row">${row}</summary><ul>${content}</ul></details></li>`;
+    return `<li${classes}${highlight}><span class="lc-tree-row" tabindex="-1">${row}</span><ul>${content}</ul></li>`;
+  return `<li${classes}${highlight}><details${open}><summary class="lc-tree-row">${row}</summary><ul>${content}</ul></details></li>`;
 }
 
 /** `<Tree.File name comment highlight>`: a file of a tree. */
@@ -45,5 +46,5 @@ function renderFile(element: ElementCall): string {
   element.state.plain.text += `${name} `;
   const highlight = element.flag("highlight") ? " data-highlight" : "";
   const comment = element.has("comment") ? ` <span class="lc-muted">${element.inline("comment")}</span>` : "";
-  return `<li class="tree-file"${highlight}><span class="lc-tree-row" tabindex="-1">${treeRow("file", name, comment)}</span></li>`;
+  return `<li${element.classAttribute("tree-file")}${highlight}><span class="lc-tree-row" tabindex="-1">${treeRow("file", name, comment)}</span></li>`;
 }

@@ -1,16 +1,18 @@
 import { escapeHtml } from "../../html/html.ts";
 import { commaSeparated } from "../../text/comma-separated.ts";
-import { isRecord, textOf } from "../expressions/values.ts";
+import { isRecord, JsxElement, textOf } from "../expressions/values.ts";
 import type { UpdateEntry } from "../page-content.ts";
 import type { Component, ElementCall } from "../rendering/element-call.ts";
 import { paragraphOf } from "../rendering/paragraph.ts";
+import { plainTextOf } from "../rendering/render-value.ts";
 
 /** `rss={{ title, description, date }}`: one item of its own in the page's feed; a date alone dates those that it has. */
-function rssOf({ props }: ElementCall): UpdateEntry["rss"] {
+function rssOf({ props, state }: ElementCall): UpdateEntry["rss"] {
   if (!isRecord(props.rss)) return null;
+  const words = (value: unknown) => (value instanceof JsxElement ? plainTextOf(value, state) : textOf(value ?? ""));
   const { title, description, date } = props.rss;
-  const told = textOf(date ?? "");
-  return { title: textOf(title ?? ""), description: textOf(description ?? ""), ...(told ? { date: told } : {}) };
+  const told = words(date);
+  return { title: words(title), description: words(description), ...(told ? { date: told } : {}) };
 }
 
 /** `tags={["API", "Docs"]}`, or the same as a string: `tags="API, Docs"`. */

@@ -6,7 +6,7 @@ import type { Component } from "../rendering/element-call.ts";
  */
 export const visibility: Component = (element) => {
   const { props, state } = element;
-  if (props.for === "agents") return "";
+  if (element.choice("for") === "agents") return "";
   if (!isForSignedIn(props.for)) return element.children();
   state.diagnose(
     "info",

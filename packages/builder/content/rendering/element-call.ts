@@ -61,17 +61,24 @@ export class ElementCall {
     return Number.isNaN(parsed) ? null : parsed;
   }
 
-  /** One of the values allowed for a prop, else the first of them. */
+  /** A prop that names one of several values, in small letters: authors write `Pill` as well as `pill`. */
+  choice(name: string): string {
+    return this.text(name).trim().toLowerCase();
+  }
+
+  /** One of the values allowed for a prop, in capitals or not, else the first of them. */
   oneOf<T extends string>(name: string, allowed: readonly [T, ...T[]]): T {
-    const value = this.props[name];
+    const value = this.choice(name);
     return allowed.find((item) => item === value) ?? allowed[0];
   }
 
-  /** A prop as a list of texts: an array, or one text. Elements are reduced to their text. */
+  /** A prop as a list of texts: an array, without what shows nothing, or one text. Elements are reduced to their text. */
   list(name: string): string[] {
     const value = this.props[name];
     if (Array.isArray(value))
-      return value.map((one) => (one instanceof JsxElement ? plainTextOf(one, this.state) : textOf(one)));
+      return value
+        .filter(showsSomething)
+        .map((one) => (one instanceof JsxElement ? plainTextOf(one, this.state) : textOf(one)));
     const text = this.text(name);
     return text ? [text] : [];
   }
@@ -81,7 +88,9 @@ export class ElementCall {
     const value = this.props[name];
     if (value instanceof JsxElement) return [renderValue(value, this.state)];
     if (!Array.isArray(value)) return this.list(name).map(escapeHtml);
-    return value.map((one) => (one instanceof JsxElement ? renderValue(one, this.state) : escapeHtml(textOf(one))));
+    return value
+      .filter(showsSomething)
+      .map((one) => (one instanceof JsxElement ? renderValue(one, this.state) : escapeHtml(textOf(one))));
   }
 
   /** A prop as inline HTML: text escaped, elements rendered. What is printed also counts as text of the page. */
@@ -129,6 +138,11 @@ export class ElementCall {
     const names = [base, author, style].filter(Boolean).join(" ");
     return names ? ` class="${escapeHtml(names)}"` : "";
   }
+}
+
+/** Whether something stands in the place of a value of a list: `[isNew && "New"]` may hold nothing. */
+function showsSomething(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== "" && typeof value !== "boolean";
 }
 
 function printTitlePart(part: TitlePart): string {
