@@ -424,6 +424,24 @@ test("A list leaves out what shows nothing", () => {
   assert.match(html('<Update label="1" tags={["a", false, null, "b"]}>x</Update>'), /data-tags="a,b"/);
 });
 
+test("An icon has the size that its author means, whatever the unit", () => {
+  const sizeOf = (size: string) => {
+    const { html, styles } = render(`<Icon icon="flag" size=${size} />`);
+    const [, name = ""] = /class="icon (ls-\w+)"/.exec(html) ?? [];
+    return styles[name];
+  };
+  assert.deepEqual(
+    ['"24"', "{24}", '"24px"', '"1.5em"', '"2rem"', '"2x"', '"large"', '"2xl"', "{0}", '"-3"'].map(sizeOf),
+    [
+      ...["24px", "24px", "24px"].map((size) => `width:${size};height:${size};font-size:${size}`),
+      "width:1em;height:1em;font-size:1.5em",
+      "width:2rem;height:2rem;font-size:2rem",
+      "width:1em;height:1em;font-size:2em",
+      ...[undefined, undefined, undefined, undefined],
+    ],
+  );
+});
+
 test("Rows of a tree and colours take their author's classes", () => {
   const source =
     '<Tree>\n<Tree.Folder name="a" className="mt-2"><Tree.File name="b" className="mt-3" /></Tree.Folder>\n</Tree>';

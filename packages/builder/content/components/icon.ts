@@ -1,3 +1,4 @@
+import { iconBox } from "../../html/icon-box.ts";
 import { isIconLibrary } from "../icons/icons.ts";
 import type { Component, ElementCall } from "../rendering/element-call.ts";
 import { renderValue } from "../rendering/render-value.ts";
@@ -17,7 +18,7 @@ export function iconOf(element: ElementCall, prop = "icon"): string {
 /** `<Icon icon iconType color size>`: `<span class="icon">` with an inline SVG of the text's own size and colour. */
 export const icon: Component = (element) => {
   const { state } = element;
-  const library = element.text("iconLibrary");
+  const library = element.choice("iconLibrary");
   const name = element.text("icon") || element.text("name");
   const src = element.text("src");
   const svg = src
@@ -29,16 +30,16 @@ export const icon: Component = (element) => {
           state,
         );
   if (!svg) return "";
-  const size = element.number("size");
+  const box = iconBox(element.props.size);
   const light = element.text("color") || element.text("colorLight");
-  const style = iconStyle(size, light, element.text("colorDark"));
+  const style = iconStyle(box, light, element.text("colorDark"));
   const extra = style ? ` ${state.styles.useStyle(style)}` : "";
   return `<span${element.classAttribute(`icon${extra}`)}>${svg}</span>`;
 };
 
-function iconStyle(size: number | null, light: string, dark: string): string {
+function iconStyle(box: ReturnType<typeof iconBox>, light: string, dark: string): string {
   const parts: string[] = [];
-  if (size !== null && size > 0 && size <= 2000) parts.push(`width:${size}px;height:${size}px;font-size:${size}px`);
+  if (box) parts.push(`width:${box.side};height:${box.side};font-size:${box.letters}`);
   if (light && dark) parts.push(`color:light-dark(${light},${dark})`);
   else if (light || dark) parts.push(`color:${light || dark}`);
   return parts.join(";");

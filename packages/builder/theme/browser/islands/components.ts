@@ -1,5 +1,6 @@
 import { Fragment } from "preact";
 import { useLayoutEffect } from "preact/hooks";
+import { iconBox } from "../../../html/icon-box.ts";
 import { words } from "../page-words.ts";
 import { callout } from "./callouts.ts";
 import { card, columns, githubRepo, tile } from "./cards.ts";
@@ -123,11 +124,10 @@ const tooltip: Draw = (props) => {
 const icon: Draw = (props) => {
   const drawn = drawIcon(props.icon ?? props.name ?? props.src, props.iconType);
   if (!drawn) return h(Fragment, null);
-  const size = Number(props.size);
-  const px = size > 0 ? `${size}px` : undefined;
+  const box = iconBox(props.size);
   const light = props.color ?? props.colorLight;
   const color = light && props.colorDark ? `light-dark(${light},${props.colorDark})` : (light ?? props.colorDark);
-  const style = { width: px, height: px, fontSize: px, color, ...(props.style as object) };
+  const style = { width: box?.side, height: box?.side, fontSize: box?.letters, color, ...(props.style as object) };
   return h("span", { class: names("icon", props), style, onClick: props.onClick }, drawn);
 };
 
