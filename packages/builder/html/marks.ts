@@ -42,6 +42,11 @@ export function external(online: string, offline: string): string {
   return mark.online + online + mark.offline + offline + mark.end;
 }
 
+/** Markup of `external` with something else in the place of what bundles leave out; all other markup as it is. */
+export function withStandIn(html: string, standIn: string): string {
+  return html.replace(mark.offline + mark.end, mark.offline + standIn + mark.end);
+}
+
 /**
  * What earlier builders stored has private-use characters as marks; no text of today's has those.
  * @param print how a mark is written where the text stands.

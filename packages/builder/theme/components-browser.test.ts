@@ -143,6 +143,57 @@ x
   }
 });
 
+test("drawings without a size are of the size of their place, and what has lost its icon stands where one without has it", async (t) => {
+  const drawing = '<svg viewBox="0 0 10 10"><rect width="10" height="10" /></svg>';
+  const page = await openSite(t, browser, {
+    "index.mdx": `---
+title: Drawings
+---
+
+<Prompt description="To copy" icon={${drawing}}>x</Prompt>
+
+<Columns>
+<Tile href="/index" title="One">${drawing}</Tile>
+<Tile href="/index" title="Two"><img src="/a.svg" alt="" /></Tile>
+</Columns>
+
+<AccordionGroup>
+Words among them.
+
+<Accordion title="Opened" icon="flag">x</Accordion>
+<Accordion title="Closed">x</Accordion>
+</AccordionGroup>
+
+<Card title="With" icon="flag">x</Card>
+<Card title="Without">x</Card>
+`,
+    "a.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"/>',
+  });
+  const numbers = (expression: string) => page.evaluate<number[]>(`[...${expression}]`);
+  const [sign = 0] = await numbers(
+    '[document.querySelector(".lc-prompt-description > svg").getBoundingClientRect().width]',
+  );
+  assert.ok(sign >= 12 && sign <= 24, `a sign of ${sign} pixels`);
+  const heights = await numbers('[...document.querySelectorAll(".lc-tile-preview")].map((one) => one.offsetHeight)');
+  assert.equal(heights[0], heights[1]);
+  const [room = 0] = await numbers(
+    '[document.querySelector(".accordion-group > p").getBoundingClientRect().left - document.querySelector(".accordion-group").getBoundingClientRect().left]',
+  );
+  assert.ok(room > 12, `words ${room} pixels from the edge`);
+  // As in a bundle, which leaves out icons of other hosts.
+  const places = await numbers(`(() => {
+    for (const sign of document.querySelectorAll(".card .lc-face-sign, .lc-accordion-icon")) sign.replaceChildren();
+    return [".lc-face-title", ".lc-accordion-title"].flatMap((title) =>
+      [...document.querySelectorAll(title)].flatMap((one) => {
+        const [inner, outer] = [one, one.closest(".card, .accordion")].map((box) => box.getBoundingClientRect());
+        return [inner.left - outer.left, inner.top - outer.top];
+      }),
+    ).map(Math.round);
+  })()`);
+  assert.deepEqual(places.slice(0, 2), places.slice(2, 4));
+  assert.equal(places[4], places[6]);
+});
+
 test("An icon keeps its size where its author says how it stands in the line", async (t) => {
   const page = await openSite(t, browser, {
     "index.mdx": `---

@@ -146,6 +146,11 @@ test("Steps are numbered, and their titles are headings when asked", () => {
   ]);
 });
 
+test("A step whose icon a bundle leaves out has its number there", () => {
+  const step = html('<Steps>\n<Step title="a" icon="https://example.com/a.svg">x</Step>\n</Steps>');
+  assert.match(step, /lc-step-number" aria-hidden="true">\{<img [^>]*>\|1\}<\/span>/);
+});
+
 test("A code group holds its blocks under their titles", () => {
   const page = html("<CodeGroup>\n```bash npm\nnpm i\n```\n```bash\nyarn\n```\n</CodeGroup>");
   assert.match(page, /data-component="code-group".*data-tab="npm".*data-tab="bash"/s);

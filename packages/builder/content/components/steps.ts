@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../html/html.ts";
+import { withStandIn } from "../../html/marks.ts";
 import type { Component, ElementCall } from "../rendering/element-call.ts";
 import { slugOf } from "../rendering/heading-ids.ts";
 import { listItem, withItems } from "../rendering/list-items.ts";
@@ -35,7 +36,7 @@ function renderStep(element: ElementCall): string {
   const number = element.number("stepNumber") ?? frame?.count ?? 1;
   const size = element.oneOf("titleSize", [frame?.titleSize ?? "p", "p", "h2", "h3", "h4"]);
   const svg = iconOf(element);
-  const sign = `<span data-component-part="step-number" class="lc-step-number" aria-hidden="true">${svg || number}</span>`;
+  const sign = `<span data-component-part="step-number" class="lc-step-number" aria-hidden="true">${withStandIn(svg, String(number)) || number}</span>`;
   const wanted = element.text("id");
   let id = "";
   let title = "";
