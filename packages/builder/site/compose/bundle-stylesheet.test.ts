@@ -30,6 +30,17 @@ test("references to other hosts go, wherever they stand", () => {
   assert.equal(bundleStylesheet("a{}\n\nb{background:url(//x.example/y)}", place).outsideLine, 3);
 });
 
+test("a font that has no file left goes, for it would stand before another file of its family", () => {
+  const own = '@font-face{font-family:"Inter";src:url("inter.woff2")}';
+  const gone =
+    '@font-face { font-family: "Inter"; font-weight: 400; src: url(https://a.example/i.woff2) format("woff2"), url("//a.example/i.woff") }';
+  assert.equal(made(`${own}${gone}a{}`), `${own}a{}`);
+  const both = '@font-face{font-family:"B";src:url(https://a.example/b.woff2),url("b.woff")}';
+  assert.equal(made(both), '@font-face{font-family:"B";src:url(""),url("b.woff")}');
+  assert.equal(made(`${gone}b{background:url(https://a.example/x.png)}`), 'b{background:url("")}');
+  assert.equal(bundleStylesheet(gone, place, true).text, gone.replace("https://a.example/i.woff2", '"$&"'));
+});
+
 test("what begins at the site's root becomes relative; the rest stays as it is", () => {
   assert.equal(made("a{background:url(/images/a.svg)}"), 'a{background:url("../images/a.svg")}');
   assert.equal(made("@import '/images/a.svg' print;"), '@import "../images/a.svg" print;');

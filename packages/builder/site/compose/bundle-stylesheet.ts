@@ -14,7 +14,7 @@ const token = new RegExp(
 );
 
 /**
- * Takes references to other hosts out (`@import` rules whole; `url()` becomes an empty one, which no browser fetches) and
+ * Takes references to other hosts out (`@import` rules and fonts without another file whole; `url()` becomes an empty one, which no browser fetches) and
  * makes those from the site's root relative, so that they hold under any path and from disk.
  * @param keepsOutside leaves references to other hosts as they are.
  * @param place the relative address of a path of the site that begins with a slash; null for what is not in the bundle.
@@ -47,7 +47,15 @@ export function bundleStylesheet(
     const plain = /^url/i.test(reference) ? reference.slice(reference.indexOf("(") + 1, -1).trim() : reference;
     return address(plain, at) === null ? "" : found.replace(reference, () => rewrite(reference, at));
   });
-  return { text: result, outsideLine };
+  return { text: outsideLine === null ? result : result.replace(face, withSource), outsideLine };
+}
+
+const face = /@font-face\s*\{[^{}]*\}/gi;
+
+/** A rule of a font; empty where none of its files is left, for it would stand before others of its family. */
+function withSource(rule: string): string {
+  const isEmpty = rule.includes('url("")') && !/local\(|url\((?!"")/i.test(rule);
+  return isEmpty ? "" : rule;
 }
 
 /** The reference itself: without quotes, its escapes undone. */
