@@ -103,3 +103,24 @@ test("four cards in a row are two where a column has no room for a long word", a
   await page.goto(new URL("/wide", page.url()).href);
   assert.equal(await rows(), 1);
 });
+
+test("a field that a component with state draws stands in the list as others do", async (t) => {
+  const own = `export const Own = ({ body, children }) => {
+  const [name] = useState(body);
+  return <ParamField body={name} type="string">{children}</ParamField>;
+};`;
+  const list = (names: string[]) =>
+    names.map((name) => `<${name} body="berth" type="string">A berth.</${name}>\n`).join("\n");
+  const field = "ParamField";
+  const page = await openSite(t, browser, {
+    "index.mdx": `---\ntitle: Fields\n---\n\n${own}\n\n## Own\n\n${list(["Own", "Own", field, "Own"])}\n\n## Plain\n\n${list([field, field, field, field])}\n`,
+  });
+  const seen = await page.evaluate<string[]>(
+    `[...document.querySelectorAll(".field")].map((one) => {
+      const { borderBlockEndWidth, paddingBlockStart } = getComputedStyle(one);
+      return borderBlockEndWidth + " " + paddingBlockStart;
+    })`,
+  );
+  assert.deepEqual(seen.slice(0, 4), seen.slice(4));
+  assert.deepEqual(seen.slice(4), ["1px 0px", "1px 16px", "1px 16px", "0px 16px"]);
+});

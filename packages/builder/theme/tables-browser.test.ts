@@ -53,6 +53,18 @@ test("columns have the widths that their author gives all of them, and wrap what
   }
 });
 
+test("a link around a paragraph is as high in a cell as one around words", async (t) => {
+  const cells = (words: string) =>
+    `${row(["Berth", "Crane"])}${row(["---", "---"])}${row([`[${words}](/index)`, "x"])}`;
+  const index = `---\ntitle: Tables\n---\n\n${cells("One")}\n${cells("<p>One</p>")}`;
+  const site = { "index.mdx": index, "docs.json": docs({ navigation: { pages: ["index"] } }) };
+  const page = await openSite(t, browser, site);
+  const [words, paragraph] = await page.evaluate<number[]>(
+    '[...document.querySelectorAll(".mdx-content tbody tr")].map((one) => one.offsetHeight)',
+  );
+  assert.equal(paragraph, words);
+});
+
 test("on a phone a column of numbers leaves its room to the words beside it", async (t) => {
   const words = "What is said here needs more than one line of a narrow window, and then some";
   const codes = `${row(["Code", "Meaning", "Value"])}${row(["---", "---", "---"])}${row(["`E1`", words, "37"])}`;
