@@ -48,6 +48,38 @@ test("In a component with state, captions are Markdown, and words that only a pa
   assert.deepEqual(complaints, []);
 });
 
+test("In a component with state, what names one of several values does so in capitals too, and icons have their units", async (context) => {
+  const { page, complaints } = await open(
+    context,
+    `<Badge color="Green" size="LG" shape="Pill" variant="Outline">b</Badge><Card title="T" type="Warning">c</Card>
+    <Tooltip tip="t" side="Bottom">w</Tooltip><Color variant="Table" />
+    <Prompt description="d" actions="Cursor">text</Prompt>
+    <Steps titleSize="H3"><Step title="One">1</Step></Steps>
+    <Visibility for="Agents">hidden words</Visibility>
+    <Icon icon="flag" size="2em" /><Icon icon="flag" size="24px" />`,
+  );
+  const shown = async () => {
+    for (const selector of [
+      '.badge[data-color="green"][data-size="lg"][data-shape="pill"][data-outline]',
+      '.card[data-callout-type="warning"]',
+      '.tooltip[data-side="bottom"]',
+      '.color[data-variant="table"]',
+      '.prompt[data-actions="cursor"] > a',
+      "h3.lc-step-title",
+    ])
+      assert.equal(await page.locator(`.all ${selector}`).count(), 1, selector);
+    assert.equal(await page.getByText("hidden words").count(), 0);
+    const sizes = await page
+      .locator(".all .icon")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    assert.deepEqual(sizes, [32, 24]);
+  };
+  await shown();
+  await page.locator(".all .next").click();
+  await shown();
+  assert.deepEqual(complaints, []);
+});
+
 test("Parts of a component with state keep the ids that links to them and the table of contents name", async (context) => {
   const { page, complaints } = await open(
     context,

@@ -1,12 +1,13 @@
 import { Fragment } from "preact";
 import { kinds } from "./callouts.ts";
-import { type Draw, h, isSet, names } from "./draw.ts";
+import { choice, type Draw, h, isSet, names } from "./draw.ts";
 import { drawIcon } from "./icons.ts";
 import { drawTitle } from "./titles.ts";
 
 /** `<Card>`. */
 export const card: Draw = (props) => {
-  const kind = kinds.has(String(props.type)) ? String(props.type) : undefined;
+  const type = choice(props.type) ?? "";
+  const kind = kinds.has(type) ? type : undefined;
   const icon = drawIcon(props.icon === undefined && kind ? `callout:${kind}` : props.icon, props.iconType);
   const href = isSet(props.disabled) ? undefined : props.href;
   const isOutside = /^(?:https?:)?\/\//i.test(String(href ?? ""));
@@ -96,7 +97,7 @@ export const githubRepo: Draw = (props) => {
       target: "_blank",
       rel: "noopener noreferrer",
       "data-horizontal": "",
-      "data-variant": props.variant === "flat" ? "flat" : undefined,
+      "data-variant": choice(props.variant) === "flat" ? "flat" : undefined,
     },
     h("span", { class: "lc-face-sign" }, drawIcon("github", "brands")),
     h("div", { class: "lc-face-body" }, h("p", { class: "lc-face-title" }, name)),

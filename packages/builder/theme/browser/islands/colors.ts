@@ -1,4 +1,4 @@
-import { type Draw, h, names } from "./draw.ts";
+import { choice, type Draw, h, names } from "./draw.ts";
 import { drawTitle } from "./titles.ts";
 
 const row: Draw = (props) =>
@@ -31,7 +31,7 @@ export const colors = Object.assign(
   ((props) =>
     h(
       "div",
-      { class: names("color", props), "data-variant": String(props.variant ?? "compact") },
+      { class: names("color", props), "data-variant": choice(props.variant) ?? "compact" },
       props.children,
     )) as Draw,
   { Row: row, Item: item },

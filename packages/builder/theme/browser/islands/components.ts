@@ -8,7 +8,7 @@ import { update } from "./changelog.ts";
 import { codeBlock } from "./code.ts";
 import { colors } from "./colors.ts";
 import { diagram } from "./diagram.ts";
-import { type Draw, h, isSet, names, textOf } from "./draw.ts";
+import { choice, type Draw, h, isSet, names, textOf } from "./draw.ts";
 import { field } from "./fields.ts";
 import { heading } from "./headings.ts";
 import { drawIcon } from "./icons.ts";
@@ -91,10 +91,10 @@ const badge: Draw = (props) => {
       ...(props.onClick ? { type: "button", onClick: props.onClick } : {}),
       class: names("badge", props),
       "data-badge": "",
-      "data-color": props.color ?? "gray",
-      "data-size": props.size ?? "md",
-      "data-shape": props.shape ?? "rounded",
-      "data-outline": isSet(props.stroke) || props.variant === "outline" ? "" : undefined,
+      "data-color": choice(props.color) ?? "gray",
+      "data-size": choice(props.size) ?? "md",
+      "data-shape": choice(props.shape) ?? "rounded",
+      "data-outline": isSet(props.stroke) || choice(props.variant) === "outline" ? "" : undefined,
       "data-disabled": isSet(props.disabled) ? "" : undefined,
     },
     drawIcon(props.icon, props.iconType) ?? drawIcon(props.leadIcon),
@@ -108,7 +108,7 @@ const tooltip: Draw = (props) => {
   const headline = props.headline ?? props.title;
   return h(
     "span",
-    { class: names("tooltip", props), tabIndex: 0, "data-side": props.side, "data-align": props.align },
+    { class: names("tooltip", props), tabIndex: 0, "data-side": choice(props.side), "data-align": choice(props.align) },
     props.children,
     h(
       "span",
@@ -229,7 +229,7 @@ export const components: Record<string, unknown> = {
   Variation: variation,
   View: view,
   Visibility: ((props) =>
-    props.for === "agents" || props.for === "signed-in" || typeof props.for === "object"
+    /^(?:agents|signed-in)$/.test(choice(props.for) ?? "") || typeof props.for === "object"
       ? h(Fragment, null)
       : through(props)) as Draw,
   Warning: callout("warning"),

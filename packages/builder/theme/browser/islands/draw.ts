@@ -10,6 +10,11 @@ export function names(base: string, { className }: Props): string {
   return typeof className === "string" ? `${base} ${className}` : base;
 }
 
+/** A prop that names one of several values, in small letters; undefined where it is none. */
+export function choice(value: unknown): string | undefined {
+  return typeof value === "string" ? value.trim().toLowerCase() : undefined;
+}
+
 /** Whether a prop is set: `<X open>`, `open={true}`, `open="true"`. */
 export function isSet(value: unknown): boolean {
   return typeof value === "string" ? value !== "false" : Boolean(value);

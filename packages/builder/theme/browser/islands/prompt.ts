@@ -1,12 +1,13 @@
 import { announce } from "./code.ts";
-import { type Draw, h, names, textOf } from "./draw.ts";
+import { choice, type Draw, h, names, textOf } from "./draw.ts";
 import { drawIcon } from "./icons.ts";
 import { drawLine } from "./titles.ts";
 
 /** `<Prompt>`: a text to copy. The page's script adds its copy button. */
 export const prompt: Draw = (props) => {
   const text = textOf(props.children).trim();
-  const actions = Array.isArray(props.actions) && props.actions.length > 0 ? props.actions : ["copy"];
+  const wanted = [props.actions].flat().map(choice).filter(Boolean);
+  const actions = wanted.length > 0 ? wanted : ["copy"];
   const address = `cursor://anysphere.cursor-deeplink/prompt?text=${encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD"))}`;
   return h(
     "div",

@@ -1,6 +1,6 @@
 import { createContext, type VNode } from "preact";
 import { useContext, useLayoutEffect, useRef } from "preact/hooks";
-import { type Draw, h, names, type Props, partsOf } from "./draw.ts";
+import { choice, type Draw, h, names, type Props, partsOf } from "./draw.ts";
 import { withAnchor } from "./headings.ts";
 import { drawIcon } from "./icons.ts";
 import { idOf } from "./ids.ts";
@@ -41,7 +41,8 @@ function title(tag: string, { id, title }: Props): VNode {
 }
 
 function titleTag(titleSize: unknown): string {
-  return /^h[2-4]$/.test(String(titleSize)) ? String(titleSize) : "p";
+  const tag = choice(titleSize) ?? "";
+  return /^h[2-4]$/.test(tag) ? tag : "p";
 }
 
 /** `<Steps>`, each step numbered. */
