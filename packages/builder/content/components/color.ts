@@ -21,9 +21,9 @@ export const colorItem: Component = (element) => {
   const swatch = element.state.styles.useStyle(
     light === dark ? { background: light } : { background: `light-dark(${light},${dark})` },
   );
-  const values = light === dark ? [light] : [light, dark];
+  const values = (light === dark ? [light] : [light, dark]).filter(Boolean);
   const name = element.has("name") ? `<span class="lc-color-name">${element.inline("name")}</span>` : "";
   const codes = values.map((text) => `<code>${escapeHtml(text)}</code>`);
   element.state.plain.text += ` ${values.join(" ")} `;
-  return `<div${element.classAttribute("color-item")}><span class="lc-color-swatch ${swatch}"></span>${[name, ...codes].filter(Boolean).join(" ")}</div>`;
+  return `<div${element.classAttribute("color-item")}><span class="${swatch ? `lc-color-swatch ${swatch}` : "lc-color-swatch"}"></span>${[name, ...codes].filter(Boolean).join(" ")}</div>`;
 };

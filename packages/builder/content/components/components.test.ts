@@ -412,6 +412,8 @@ test("What names one of several values does so in capitals too", () => {
   const agents = render('<Visibility for="Agents">secret words</Visibility>\n');
   assert.doesNotMatch(agents.html, /secret/);
   assert.match(agents.markdown, /secret/);
+  assert.equal(render('<Visibility for="Humans">x</Visibility>\n').markdown.trim(), "");
+  assert.deepEqual(faults(render('<Visibility for="Signed-In">x</Visibility>')), ["no-sign-in 1:1"]);
   const image = html('<img src="/a.png" alt="A" actions={["Copy"]} actionsPlacement="Top-Left" />');
   assert.match(image, /data-actions="copy" data-placement="top-left"/);
   const icons = ["regular", "Regular"].map((type) => render(`<Icon icon="flag" iconType="${type}" />`).html);
@@ -426,7 +428,9 @@ test("A list leaves out what shows nothing", () => {
     [...field.matchAll(/lc-field-pill">([^<]*)/g)].map(([, pill]) => pill),
     ["a"],
   );
-  assert.match(html('<Update label="1" tags={["a", false, null, "b"]}>x</Update>'), /data-tags="a,b"/);
+  const entry = render('<Update label="1" tags={["a", false, null, "b"]}>x</Update>');
+  assert.match(entry.html, /data-tags="a,b"/);
+  assert.match(entry.markdown, /^a, b$/m);
 });
 
 test("An icon has the size that its author means, whatever the unit", () => {

@@ -6,7 +6,7 @@ import type { Component } from "../rendering/element-call.ts";
  */
 export const visibility: Component = (element) => {
   const { props, state } = element;
-  if (element.choice("for") === "agents") return "";
+  if (audienceOf(props.for) === "agents") return "";
   if (!isForSignedIn(props.for)) return element.children();
   state.diagnose(
     "info",
@@ -17,7 +17,14 @@ export const visibility: Component = (element) => {
   return "";
 };
 
+/** Whom such a `for` names, in capitals or not. */
+export function audienceOf(value: unknown): unknown {
+  return typeof value === "string" ? value.trim().toLowerCase() : value;
+}
+
 /** Whether such a `for` asks for readers who have signed in: all of them, or those of some groups. */
 export function isForSignedIn(audience: unknown): boolean {
-  return audience === "signed-in" || (typeof audience === "object" && audience !== null && "groups" in audience);
+  return (
+    audienceOf(audience) === "signed-in" || (typeof audience === "object" && audience !== null && "groups" in audience)
+  );
 }

@@ -200,6 +200,11 @@ export function isFunction(value: unknown): value is Closure | NativeFunction {
 /** Items of a list, with those of the lists in it, that become text at once: one list may stand in another many times. */
 const joinedMost = 100_000;
 
+/** Whether something is shown in the place of a value of a list: `[isNew && "New"]` may hold nothing. */
+export function showsSomething(value: unknown): boolean {
+  return value !== undefined && value !== null && typeof value !== "boolean";
+}
+
 /** The text of a value as JavaScript would join it into a string, without calling anything. */
 export function textOf(value: unknown): string {
   if (typeof value === "string") return value;

@@ -1,6 +1,6 @@
 import { type CalloutKind, calloutKinds, isCalloutKind } from "../components/callout-kinds.ts";
 import { isComponent } from "../components/component-names.ts";
-import { isForSignedIn } from "../components/visibility.ts";
+import { audienceOf, isForSignedIn } from "../components/visibility.ts";
 import { isRecord, record, textOf } from "../expressions/values.ts";
 import { loadSnippet } from "../modules/snippets.ts";
 import { dataText } from "../rendering/data-text.ts";
@@ -273,5 +273,5 @@ const writers = new Map<string, ElementWriter>([
 
 /** Programs that read a page's Markdown see what everyone sees who has not signed in. */
 function isForAgents(audience: unknown): boolean {
-  return audience !== "humans" && !isForSignedIn(audience);
+  return audienceOf(audience) !== "humans" && !isForSignedIn(audience);
 }

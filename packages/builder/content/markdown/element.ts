@@ -1,4 +1,4 @@
-import { isRecord, JsxElement, textOf } from "../expressions/values.ts";
+import { isRecord, JsxElement, showsSomething, textOf } from "../expressions/values.ts";
 import type { MdxComponent } from "../modules/mdx-component.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import type { Surroundings } from "./surroundings.ts";
@@ -67,7 +67,10 @@ export function list(element: Element, name: string): string[] {
   const { props, writer } = element;
   const value = props[name];
   if (Array.isArray(value))
-    return value.map((one) => (one instanceof JsxElement ? writer.line(one) : textOf(one))).filter(Boolean);
+    return value
+      .filter(showsSomething)
+      .map((one) => (one instanceof JsxElement ? writer.line(one) : textOf(one)))
+      .filter(Boolean);
   const text = prop(element, name);
   return text ? [text] : [];
 }

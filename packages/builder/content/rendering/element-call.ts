@@ -3,7 +3,7 @@ import { inlineCodeHtml } from "../../html/long-names.ts";
 import { withoutMarks } from "../../html/marks.ts";
 import { type TitlePart, titleParts, titleWords } from "../../text/title-parts.ts";
 import type { Scope } from "../expressions/scope.ts";
-import { JsxElement, textOf } from "../expressions/values.ts";
+import { JsxElement, showsSomething, textOf } from "../expressions/values.ts";
 import type { Place } from "../place.ts";
 import { withoutParagraphs } from "./phrasing.ts";
 import type { RenderState } from "./render-state.ts";
@@ -90,7 +90,8 @@ export class ElementCall {
     if (!Array.isArray(value)) return this.list(name).map(escapeHtml);
     return value
       .filter(showsSomething)
-      .map((one) => (one instanceof JsxElement ? renderValue(one, this.state) : escapeHtml(textOf(one))));
+      .map((one) => (one instanceof JsxElement ? renderValue(one, this.state) : escapeHtml(textOf(one))))
+      .filter(Boolean);
   }
 
   /** A prop as inline HTML: text escaped, elements rendered. What is printed also counts as text of the page. */
@@ -138,11 +139,6 @@ export class ElementCall {
     const names = [base, author, style].filter(Boolean).join(" ");
     return names ? ` class="${escapeHtml(names)}"` : "";
   }
-}
-
-/** Whether something stands in the place of a value of a list: `[isNew && "New"]` may hold nothing. */
-function showsSomething(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== "" && typeof value !== "boolean";
 }
 
 function printTitlePart(part: TitlePart): string {
