@@ -32,7 +32,8 @@ export function themeAssets(
   if (integrationsOf(config.integrations)) wanted.add("integrations");
   const scripts = Object.entries(files.features).filter(([name]) => !onDemand.has(name) || wanted.has(name));
   if (features.has("mermaid")) scripts.push(["mermaid", diagramScript()]);
-  const spoken = [...new Set([...languages].map(wordsLanguage))];
+  const tags = [...languages];
+  const spoken = [...new Set(tags.map(wordsLanguage))];
   const fonts = shippedFonts();
   const ground = codeGroundRules(config.styling.codeblocks);
   const chosen = chosenFonts(config.fonts, askedFonts);
@@ -42,6 +43,7 @@ export function themeAssets(
     themeStylesheet(config.theme),
     features.has("code-types") ? files.codeTypesRules : "",
     features.has("popups") ? files.popupRules : "",
+    tags.every((tag) => /^en(?:-|$)/i.test(tag)) ? "" : files.languageRules,
     chosen.rules,
     rules,
     ground,

@@ -19,6 +19,8 @@ export interface BrowserFiles {
   codeTypesRules: string;
   /** The same for sites with popups. */
   popupRules: string;
+  /** The same for sites with pages in other languages than English. */
+  languageRules: string;
 }
 
 const require = createRequire(import.meta.url);
@@ -99,6 +101,7 @@ function buildBrowser(): BrowserFiles {
     stylesheets: { search: style("search.css"), playground: style("playground.css") },
     codeTypesRules: style("code-types.css"),
     popupRules: style("popups.css"),
+    languageRules: style("languages.css"),
   };
   keep(output, JSON.stringify(files));
   return files;
