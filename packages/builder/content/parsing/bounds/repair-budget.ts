@@ -10,7 +10,7 @@ export function repairBudget(source: string): number {
   const text = withoutCode(source);
   const open = openAtOnce(text);
   const searched = searchedForBraces(text) + searchedForTags(text) + expressionCost(source);
-  const cost = source.length * 133 + 2 * open * open + 6 * openOverLines(text) + searched;
+  const cost = source.length * 133 + 2 * open * open + 6 * openOverLines(text) + 4 * leftOpen(text) ** 2 + searched;
   return Math.floor(repairCostMost / (cost + 1));
 }
 
@@ -26,6 +26,13 @@ function openOverLines(text: string): number {
     open = count;
   }
   return sum;
+}
+
+const indentedTag = /^([ \t]{2,})<[A-Za-z][^<>\n]*(?<!\/)>[ \t]*\n(?!\1|[ \t]*\n)/gm;
+
+/** Elements below which the text goes on at the left: where they stand in items of a list, all stay open to the parser. */
+function leftOpen(text: string): number {
+  return text.match(indentedTag)?.length ?? 0;
 }
 
 /** Characters looked through for the ends of braces that have none: on a line's first, all that follow; else those of its block. */
