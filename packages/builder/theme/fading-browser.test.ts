@@ -26,20 +26,35 @@ test("the list of headings and the navigation fade at their foot until their end
 test("a long path of an operation fades at its end", async (t) => {
   const content = `---\ntitle: Put\napi: PUT https://api.example.com${path}\n---\n\nText.\n`;
   const page = await openSite(t, browser, { "index.mdx": content });
-  const mask = await page.evaluate<string>("getComputedStyle(document.querySelector('.lc-endpoint-path')).maskImage");
-  assert.match(mask, /gradient/);
+  await fades(page, ".lc-endpoint-path", 0);
 });
 
 test("a formula wider than the text fades at its end, and one that fits does not", async (t) => {
   const formulas = ["a", Array.from({ length: 60 }, (_, index) => `a_{${index}}`).join(" + ")];
   const content = `---\ntitle: Sum\n---\n\n${formulas.map((one) => `$$\n${one}\n$$`).join("\n\n")}\n`;
   const page = await openSite(t, browser, { "index.mdx": content });
-  const masks = await page.evaluate<string[]>(
-    "[...document.querySelectorAll('.lc-math-block')].map((one) => getComputedStyle(one).maskImage)",
-  );
-  assert.equal(masks[0], "none");
-  assert.match(masks[1] ?? "", /gradient/);
+  await fades(page, ".lc-math-block", 1);
+  assert.equal(await page.evaluate("getComputedStyle(document.querySelector('.lc-math-block')).maskImage"), "none");
 });
+
+test("an example of an API that is cut on a phone fades at its foot", async (t) => {
+  const lines = Array.from({ length: 40 }, (_, index) => `line ${index}`).join("\n");
+  const example = (name: string, code: string) => `<${name}>\n\n\`\`\`text 200\n${code}\n\`\`\`\n\n</${name}>\n`;
+  const content = `---\ntitle: Get\n---\n\n${example("RequestExample", lines)}\n${example("ResponseExample", "short")}`;
+  const page = await openSite(t, browser, { "index.mdx": content });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fades(page, ".lc-request-example pre", 0);
+  assert.equal(
+    await page.evaluate("getComputedStyle(document.querySelector('.lc-response-example pre')).maskImage"),
+    "none",
+  );
+});
+
+/** Waits for the fading of the element of that index: what scrolls is looked at with the frames that are drawn. */
+async function fades(page: Page, selector: string, index: number): Promise<void> {
+  const mask = `getComputedStyle(document.querySelectorAll(${JSON.stringify(selector)})[${index}]).maskImage`;
+  await page.waitForFunction(`${mask}.includes("gradient")`);
+}
 
 /** The mask is as tall as the column while its foot fades, and taller at its end; without scrolling there is none. */
 async function footFades(page: Page, column: string): Promise<boolean> {
