@@ -4,7 +4,7 @@ import { nearestName } from "../../text/nearest-name.ts";
  * The components of the format by the names that content uses. What reads content needs these alone; `registry.ts` has what
  * renders each.
  */
-const names = [
+export const componentNames = [
   "Accordion",
   "AccordionGroup",
   "ApiEndpoint",
@@ -73,9 +73,9 @@ const names = [
   "ZoomImage",
 ] as const;
 
-export type NameOfComponent = (typeof names)[number];
+export type NameOfComponent = (typeof componentNames)[number];
 
-const known: ReadonlySet<string> = new Set(names);
+const known: ReadonlySet<string> = new Set(componentNames);
 
 /** Whether the format has a component of that name. */
 export function isComponent(name: string): boolean {
@@ -84,5 +84,5 @@ export function isComponent(name: string): boolean {
 
 /** The format's component whose name is nearest to one that is not known; undefined when none is near. */
 export function nearestComponent(name: string): string | undefined {
-  return nearestName(name, names);
+  return nearestName(name, componentNames);
 }

@@ -1,3 +1,4 @@
+import { isUnknownProp } from "../components/component-props.ts";
 import { htmlTags, svgTags } from "../html/html-names.ts";
 import { innerMarkdown } from "../parsing/inner-markdown.ts";
 import { isReaderProp } from "../rendering/reader-props.ts";
@@ -6,7 +7,16 @@ import type { Interpreter } from "./interpreter.ts";
 import { memberOf } from "./members.ts";
 import { Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
-import { BrowserValue, componentNamed, isRecord, JsxElement, MdxFragment, MissingValue, record } from "./values.ts";
+import {
+  BrowserValue,
+  ComponentName,
+  componentNamed,
+  isRecord,
+  JsxElement,
+  MdxFragment,
+  MissingValue,
+  record,
+} from "./values.ts";
 
 /** `<Card title={x}>…</Card>` inside an expression becomes a value; nothing is rendered yet. */
 export function evaluateJsx(node: JsNode, scope: Scope, interpreter: Interpreter): JsxElement {
@@ -20,13 +30,18 @@ export function evaluateJsx(node: JsNode, scope: Scope, interpreter: Interpreter
   const markdown = innerMarkdown(props.children, scope.module)?.read();
   if (markdown) props.children = new MdxFragment(markdown.nodes, new Scope(markdown.module, scope));
   if (node.type === "JSXFragment") return new JsxElement(null, props, scope);
-  return new JsxElement(
-    elementType(node.openingElement.name, scope, interpreter),
-    props,
-    scope,
-    interpreter.origin,
-    node.start,
+  const type = elementType(node.openingElement.name, scope, interpreter);
+  const element = new JsxElement(type, props, scope, interpreter.origin, node.start);
+  if (type instanceof ComponentName) element.unknownProps = unknownProps(type.name, node.openingElement.attributes);
+  return element;
+}
+
+/** The attributes of a tag that its component of the format does not have; null for none. */
+function unknownProps(component: string, attributes: readonly JsNode[]): JsxElement["unknownProps"] {
+  const unknown = attributes.filter(
+    ({ type, name }) => type === "JSXAttribute" && name.type === "JSXIdentifier" && isUnknownProp(component, name.name),
   );
+  return unknown.length === 0 ? null : unknown.map(({ name, start }) => ({ name: name.name, offset: start }));
 }
 
 /** What a tag's name stands for: a value of the content, else a component or tag by name. */

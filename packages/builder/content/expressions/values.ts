@@ -82,6 +82,8 @@ export class JsxElement {
   readonly props: Record<string, unknown>;
   /** Names seen where it was written, for the messages about it. */
   readonly scope: Scope;
+  /** Props in its tag that its component does not have, and where each stands in the text that its origin knows. */
+  unknownProps: readonly { name: string; offset: number }[] | null = null;
   readonly #origin: Origin | null;
   readonly #offset: number;
   /** @param offset where its tag stands in the text that `origin` knows */
@@ -95,7 +97,12 @@ export class JsxElement {
 
   /** Where its tag stands, for those that a program makes. */
   get place(): Place | null {
-    return this.#origin?.(this.#offset) ?? null;
+    return this.placeAt(this.#offset);
+  }
+
+  /** The place of what stands at an offset in the same text. */
+  placeAt(offset: number): Place | null {
+    return this.#origin?.(offset) ?? null;
   }
 }
 

@@ -6,4 +6,7 @@ export interface ElementParts {
   props: Record<string, unknown>;
   scope: Scope;
   place?: Place | null;
+  /** Props in its tag that its component does not have. */
+  unknownProps?: readonly { name: string; offset: number }[] | null;
+  placeAt?(offset: number): Place | null;
 }

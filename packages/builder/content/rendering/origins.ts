@@ -2,7 +2,8 @@ import type { Origin } from "../expressions/fault.ts";
 import { expressionPrefix } from "../expressions/syntax.ts";
 import type { JsxAttribute, MdxNode } from "../mdx-tree.ts";
 import type { ContentModule } from "../modules/content-module.ts";
-import { valueOffset } from "../parsing/scan/attribute-value.ts";
+import { nameOffset, valueOffset } from "../parsing/scan/attribute-value.ts";
+import type { Place } from "../place.ts";
 import { placeIn } from "./render-state.ts";
 
 /** Where something stands in a module's source: line and column from 1, offset from 0. */
@@ -22,10 +23,20 @@ export function attributeOrigin(node: MdxNode, attribute: JsxAttribute, module: 
   const { start } = node.position;
   const offset = valueOffset(node, attribute, firstLine(value), module.source);
   if (offset < 0) return () => placeIn(module, start);
-  const before = module.source.slice(start.offset, offset).split("\n");
+  return originIn(value, placeInTag(node, offset, module), module, start);
+}
+
+/** Where an attribute of that name stands in a tag; where the tag begins if it is not found. */
+export function attributePlace(node: MdxNode, name: string, module: ContentModule): Place {
+  const offset = nameOffset(node, name, module.source);
+  return placeIn(module, offset < 0 ? node.position.start : placeInTag(node, offset, module));
+}
+
+function placeInTag({ position: { start } }: MdxNode, offset: number, { source }: ContentModule): SourcePlace {
+  const before = source.slice(start.offset, offset).split("\n");
   const last = (before.at(-1) as string).length;
   const column = before.length === 1 ? start.column + last : last + 1;
-  return originIn(value, { line: start.line + before.length - 1, column, offset }, module, start);
+  return { line: start.line + before.length - 1, column, offset };
 }
 
 /**

@@ -9,6 +9,7 @@ import { ElementCall } from "./element-call.ts";
 import type { ElementParts } from "./element-parts.ts";
 import type { RenderState } from "./render-state.ts";
 import { renderUnknownComponent } from "./unknown-component.ts";
+import { reportUnknownProp } from "./unknown-props.ts";
 
 /** Components that stand within a line; words end at all others. */
 const inlineComponents = new Set([
@@ -30,6 +31,8 @@ export function renderElement(name: string, element: ElementParts, state: Render
   const { props, scope } = element;
   const component = componentOf(name);
   if (component) {
+    for (const { name: prop, offset } of element.unknownProps ?? [])
+      reportUnknownProp(name, prop, element.placeAt?.(offset) ?? state.place, state);
     const html = component(new ElementCall(name, props, scope, state));
     if (!inlineComponents.has(name)) state.plain.add("\n");
     return html;

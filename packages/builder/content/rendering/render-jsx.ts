@@ -16,6 +16,7 @@ import { renderSnippet } from "./render-snippet.ts";
 import type { RenderState } from "./render-state.ts";
 import { renderTyped, renderValue } from "./render-value.ts";
 import { reportFault } from "./report-fault.ts";
+import { reportUnknownProps } from "./unknown-props.ts";
 
 /** HTML of `<Name …>…</Name>` in Markdown. */
 export function renderJsxNode(node: MdxNode, scope: Scope, state: RenderState): string {
@@ -62,6 +63,7 @@ export function readTag(node: MdxNode, scope: Scope, state: RenderState): Return
   state.moveTo(node, scope.module);
   const type = typeOf(node.name, scope, state);
   const props = readAttributes(node, scope, state);
+  reportUnknownProps(type, node, scope.module, state);
   const isContents = type instanceof Closure || type instanceof MdxComponent;
   if (!isContents) for (const name in props) if (props[name] instanceof MissingValue) delete props[name];
   const children = node.children as MdxNode[];

@@ -31,3 +31,17 @@ export function valueOffset(node: MdxNode, attribute: JsxAttribute, value: strin
 function spreadLength(source: string, at: number): number {
   return /^\s*\.\.\.\s*/.exec(source.slice(at, at + 100))?.[0].length ?? 0;
 }
+
+/** Where an attribute of that name stands in the source of its tag; -1 if unknown. */
+export function nameOffset(node: MdxNode, name: string, source: string): number {
+  const { start, end } = node.position;
+  for (let at = start.offset + 1 + (node.name ?? "").length; at < end.offset; ) {
+    item.lastIndex = at;
+    const found = item.exec(source)?.[0] ?? "";
+    if (found === "" || found === ">") return -1;
+    if (found === name) return at;
+    at = found === "{" ? closingBrace(source, at) + 1 : at + found.length;
+    if (at === 0) return -1;
+  }
+  return -1;
+}
