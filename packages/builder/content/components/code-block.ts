@@ -65,7 +65,7 @@ function inGroup(html: string, options: CodeOptions, state: RenderState): string
   const group = state.frame<CodeGroupFrame>("code-group");
   if (!group) return html;
   group.push({
-    title: options.title || options.languageLabel || "Code",
+    title: options.title || state.frame<string>("panel-title") || options.languageLabel || "Code",
     icon: options.drawnIcon || (options.icon ? renderIcon(options, state) : ""),
     language: options.languageLabel,
     html,

@@ -105,3 +105,24 @@ export const Press = () => { const [n, set] = useState(0); return <button onClic
   );
   assert.match(rest, /^<lc-island [^>]*data-export="Press"/);
 });
+
+test("A component whose code stands in a group leaves no empty box below it, and names code without a name", () => {
+  const fence = "\n```json\n1\n```\n";
+  const titles = (html: string) => [...html.matchAll(/data-tab="([^"]*)"/g)].map(([, title]) => title);
+  for (const group of ["ResponseExample", "RequestExample", "CodeGroup"]) {
+    const tabs = plain(
+      `<${group}>\n\n<Tabs><Tab title="x">${fence}</Tab><Tab title="y">\n\`\`\`json own.json\n2\n\`\`\`\n</Tab></Tabs>\n\n</${group}>\n`,
+    );
+    assert.deepEqual(titles(tabs), ["x", "own.json"]);
+    assert.doesNotMatch(tabs, /class="tabs"/);
+    const accordion = plain(
+      `<${group}>\n\n<AccordionGroup><Accordion title="200">${fence}</Accordion></AccordionGroup>\n\n</${group}>\n`,
+    );
+    assert.deepEqual(titles(accordion), ["200"]);
+    assert.doesNotMatch(accordion, /accordion/);
+  }
+  const both = plain(
+    `<ResponseExample>\n\n<Accordion title="200">\n\nWords.\n${fence}</Accordion>\n\n</ResponseExample>\n`,
+  );
+  assert.match(both, /<\/section><\/div>\n<details class="accordion".*<p>Words\.<\/p>/s);
+});

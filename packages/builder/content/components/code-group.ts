@@ -77,6 +77,18 @@ function titleOf(props: Record<string, unknown>): string | undefined {
   return [props.filename, props.title].find((one): one is string => typeof one === "string" && one !== "");
 }
 
+/**
+ * Prints a component that may stand in a group: code in it that has no name of its own is named as it is, and where all
+ * that it held became panels, nothing is left of it.
+ */
+export function printInGroup(element: ElementCall, component: Component): string {
+  const group = element.state.frame<CodeGroupFrame>("code-group");
+  if (!group || element.state.insideIsland) return component(element);
+  const before = group.length;
+  const html = withPanelTitle(element.props, element.state, () => component(element));
+  return group.length > before && element.content !== undefined && emptyBoxes.test(element.content) ? "" : html;
+}
+
 /** What is left of boxes whose code went to the panels. */
 const emptyBoxes = /^(?:\s|<\/?(?:div|section|p|span)(?:\s[^>]*)?>)*$/;
 

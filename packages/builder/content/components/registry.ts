@@ -7,7 +7,7 @@ import { badge, tooltip } from "./badge.ts";
 import { callout, calloutOf } from "./callout.ts";
 import { card, column, columnsOf, tile } from "./card.ts";
 import { codeBlock, mermaid } from "./code-block.ts";
-import { codeGroup, panel, requestExample, responseExample } from "./code-group.ts";
+import { codeGroup, panel, printInGroup, requestExample, responseExample } from "./code-group.ts";
 import { color, colorItem, colorRow } from "./color.ts";
 import type { NameOfComponent } from "./component-names.ts";
 import { paramField, responseField } from "./field.ts";
@@ -42,7 +42,7 @@ const withRequiredProps =
   (component: Component): Component =>
   (element) => {
     reportRequired(element);
-    return component(element);
+    return printInGroup(element, component);
   };
 
 let table: ReadonlyMap<string, Component> | undefined;

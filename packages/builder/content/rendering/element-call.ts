@@ -20,6 +20,8 @@ export class ElementCall {
   readonly state: RenderState;
   /** Where it stands. */
   readonly place: Place;
+  /** HTML of what stands between the tags, as it was printed last. */
+  content: string | undefined;
 
   constructor(name: string, props: Record<string, unknown>, scope: Scope, state: RenderState) {
     this.name = name;
@@ -123,7 +125,8 @@ export class ElementCall {
 
   /** What stands between the tags, as HTML. */
   children(): string {
-    return renderValue(this.props.children, this.state);
+    this.content = renderValue(this.props.children, this.state);
+    return this.content;
   }
 
   /** The same for a component that stands within a line and holds no paragraphs. */
