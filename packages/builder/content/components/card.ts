@@ -123,6 +123,9 @@ export function columnsOf(base: string): Component {
 export const column: Component = (element) =>
   `<div${element.classAttribute("lc-column")}>${element.children()}</div>\n`;
 
+/** HTML of one line that is more than one piece. */
+const isLine = /^\s*(?:[^<\s].*<|<(?:a|abbr|b|code|del|em|i|kbd|mark|s|small|span|strong|sub|sup|u)\b)|<.*[^>\s]\s*$/s;
+
 /**
  * `<a class="tile" href><div class="lc-tile-preview">…</div><div class="lc-tile-body"><p class="lc-tile-title">…</p><p
  * class="lc-tile-text">…</p></div></a>`.
@@ -137,7 +140,10 @@ export const tile: Component = (element) => {
     const title = element.has("title") ? paragraphOf("lc-tile-title", element.title()) : "";
     const text = element.has("description") ? paragraphOf("lc-tile-text", element.inline("description")) : "";
     const tag = href ? "a" : "div";
-    const inner = `<div class="lc-tile-preview">${element.children()}</div><div class="lc-tile-body">${title}${text}</div>`;
+    const content = element.children();
+    // The preview sets what stands in it in the middle, piece by piece.
+    const shown = isLine.test(content) ? `<div>${content}</div>` : content;
+    const inner = `<div class="lc-tile-preview">${shown}</div><div class="lc-tile-body">${title}${text}</div>`;
     const name = href && nameForSilent(link, "", inner);
     return `<${tag}${element.classAttribute("tile")}${href}${name}>${inner}</${tag}>\n`;
   } finally {

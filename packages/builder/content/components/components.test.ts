@@ -462,3 +462,37 @@ test("An entry's words for its feed may be elements", () => {
   const { updates } = render('<Update label="1" rss={{ title: "T", description: <>For <b>all</b></> }}>x</Update>');
   assert.deepEqual(updates[0]?.rss, { title: "T", description: "For all" });
 });
+
+test("An icon of a component may be an object, as in docs.json", () => {
+  for (const [object, same] of [
+    ['{ name: "bolt", library: "fontawesome" }', 'icon="bolt"'],
+    ['{ name: "flag", style: "regular" }', 'icon="flag" iconType="regular"'],
+  ])
+    for (const [before, after] of [
+      ["<Card title='a'", ">b</Card>"],
+      ["<Icon", " />"],
+      ["<Step title='a'", ">b</Step>"],
+      ["<CodeBlock", ">b</CodeBlock>"],
+      ["<Note", ">b</Note>"],
+    ]) {
+      const page = render(`${before} icon={${object}}${after}`);
+      assert.deepEqual(faults(page), []);
+      assert.equal(page.html, render(`${before} ${same}${after}`).html);
+    }
+  assert.deepEqual(faults(render('<Card icon={{ name: "no-such-icon" }}>b</Card>')), ["missing-icon 1:1"]);
+  assert.match(render('<Card icon={{ name: "zap", library: "lucide" }}>b</Card>').html, /class="lc-icon lc-stroke"/);
+  assert.equal(html("<Card icon={{}}>b</Card>"), html("<Card>b</Card>"));
+});
+
+test("Words of a tile that stand in one line stay in it", () => {
+  const preview = (tile: string) => /lc-tile-preview">(.*?)<\/div><div class="lc-tile-body/s.exec(html(tile))?.[1];
+  assert.equal(preview("<Tile>text **bold**</Tile>"), "<div>text <strong>bold</strong></div>");
+  assert.equal(preview("{[1].map(() => <Tile>text <b>bold</b></Tile>)}"), "<div>text <b>bold</b></div>");
+  assert.equal(preview("<Tile>\n  text **bold**\n</Tile>"), "<p>text <strong>bold</strong></p>\n");
+  assert.equal(
+    preview("<Tile>**bold** text **bold**</Tile>"),
+    "<div><strong>bold</strong> text <strong>bold</strong></div>",
+  );
+  assert.doesNotMatch(html('<Tile><img src="/a.png" alt="" /></Tile>'), /preview"><div/);
+  assert.equal(preview("<Tile>text</Tile>"), "text");
+});

@@ -1,14 +1,33 @@
 import { iconBox } from "../../html/icon-box.ts";
-import { isIconLibrary } from "../icons/icons.ts";
+import { isRecord, textOf } from "../expressions/values.ts";
+import { type IconLibrary, isIconLibrary } from "../icons/icons.ts";
 import type { Component, ElementCall } from "../rendering/element-call.ts";
 import { renderValue } from "../rendering/render-value.ts";
 import { renderIcon, renderImageIcon } from "./render-icon.ts";
 
-/** The icon of a component with `icon` and `iconType` props; `icon` may also be an `<svg>` element. */
+/**
+ * The icon of a component with `icon` and `iconType` props; `icon` may also be an `<svg>` element, or an object as in
+ * docs.json: `{ name, style, library }`.
+ */
 export function iconOf(element: ElementCall, prop = "icon"): string {
   const value = element.props[prop];
   if (value === undefined || value === null || value === false) return "";
   if (typeof value === "string") return renderIcon({ icon: value, iconType: element.text("iconType") }, element.state);
+  if (isRecord(value)) {
+    const { name, style, library } = value;
+    const icon = { icon: textOf(name ?? ""), iconType: textOf(style ?? "") || element.text("iconType") };
+    return renderIcon(
+      {
+        ...icon,
+        ...libraryOf(
+          textOf(library ?? "")
+            .trim()
+            .toLowerCase(),
+        ),
+      },
+      element.state,
+    );
+  }
   const text = element.state.plain.text;
   const html = renderValue(value, element.state);
   element.state.plain.text = text;
@@ -18,7 +37,6 @@ export function iconOf(element: ElementCall, prop = "icon"): string {
 /** `<Icon icon iconType color size>`: `<span class="icon">` with an inline SVG of the text's own size and colour. */
 export const icon: Component = (element) => {
   const { state } = element;
-  const library = element.choice("iconLibrary");
   const name = element.text("icon") || element.text("name");
   const src = element.text("src");
   const svg = src
@@ -26,7 +44,7 @@ export const icon: Component = (element) => {
     : typeof element.props.icon === "object"
       ? iconOf(element)
       : renderIcon(
-          { icon: name, iconType: element.text("iconType"), ...(isIconLibrary(library) ? { library } : {}) },
+          { icon: name, iconType: element.text("iconType"), ...libraryOf(element.choice("iconLibrary")) },
           state,
         );
   if (!svg) return "";
@@ -36,6 +54,11 @@ export const icon: Component = (element) => {
   const extra = style ? ` ${state.styles.useStyle(style)}` : "";
   return `<span${element.classAttribute(`icon${extra}`)}>${svg}</span>`;
 };
+
+/** The library of that name, where there is one, as it is handed on. */
+function libraryOf(name: string): { library?: IconLibrary } {
+  return isIconLibrary(name) ? { library: name } : {};
+}
 
 function iconStyle(box: ReturnType<typeof iconBox>, light: string, dark: string): string {
   const parts: string[] = [];

@@ -69,12 +69,16 @@ export function columns(base: string): Draw {
   };
 }
 
+/** Words among other pieces, which belong to one line. */
+const isLine = (children: unknown): boolean =>
+  Array.isArray(children) && children.some((one) => typeof one === "string" || typeof one === "number");
+
 /** `<Tile>`. */
 export const tile: Draw = (props) =>
   h(
     props.href ? "a" : "div",
     { class: names("tile", props), href: props.href },
-    h("div", { class: "lc-tile-preview" }, props.children),
+    h("div", { class: "lc-tile-preview" }, isLine(props.children) ? h("div", null, props.children) : props.children),
     h(
       "div",
       { class: "lc-tile-body" },

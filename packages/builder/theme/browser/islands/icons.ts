@@ -1,3 +1,4 @@
+import { isValidElement } from "preact";
 import { h } from "./draw.ts";
 
 /** Drawings that the page brings along for its islands, by name; `type name` where a style was asked for. */
@@ -16,6 +17,7 @@ export function learnIcons(): void {
 
 /** An icon as the page would draw it: by name, by address, as a sign, or an element that the author gives; null for none. */
 export function drawIcon(icon: unknown, type?: unknown): unknown {
+  if (isNamed(icon)) return drawIcon(icon.name, icon.style ?? type);
   if (typeof icon !== "string") return icon ?? null;
   const name = icon.trim();
   const svg = drawings.get(`${type ?? ""} ${name}`.trim()) ?? drawings.get(name);
@@ -24,6 +26,11 @@ export function drawIcon(icon: unknown, type?: unknown): unknown {
   if (/^(?:https?:)?\/|\.(?:svg|png|jpe?g|webp|gif|ico|avif)$/i.test(name))
     return h("img", { class: "lc-icon-image", src: name, alt: "" });
   return name && name.length <= 16 && !/[a-z0-9]/i.test(name) ? h("span", { class: "lc-icon-text" }, name) : null;
+}
+
+/** An icon as docs.json has it: `{ name, style, library }`. */
+function isNamed(icon: unknown): icon is { name: string; style?: string } {
+  return typeof icon === "object" && icon !== null && !isValidElement(icon) && "name" in icon;
 }
 
 function asElement(element: Element): unknown {
