@@ -136,6 +136,7 @@ test("What the text of a page gives a browser to run is complained about where i
 test("An attribute at fault is found by its name, also where others say its name or value", () => {
   assert.deepEqual(faults(render('<Card title="href" hrefs="nowhere" href={nowhere}>x</Card>\n')), [
     "unbound-name 1:42",
+    "unknown-prop 1:20",
   ]);
   assert.deepEqual(faults(render('<Card title="{...nowhere}" {...nowhere}>x</Card>\n')), ["unbound-name 1:32"]);
   assert.deepEqual(faults(render("<Card\n    title={[\n      1,\n      nowhere,\n    ]}\n/>\n")), ["unbound-name 4:7"]);
