@@ -43,7 +43,7 @@ export function referenceSettings(config: SiteConfig): ReferenceSettings {
     requiredOnly: examples.defaults === "required",
     samples: examples.autogenerate !== false,
     pills: textsOf(params.post),
-    expanded: params.expanded === "all",
+    expanded: ["all", "true"].includes(String(params.expanded)),
     servers: typeof mdx.server === "string" ? [mdx.server] : textsOf(mdx.server),
     auth: { method: textOf(auth.method), name: textOf(auth.name) },
     playground: {

@@ -90,13 +90,21 @@ function readColumn(column: Fields, list: string): Column[] {
 }
 
 function footerLink(item: Fields): Column["items"][number] | null {
-  const label = item.string("label");
+  const label = item.string("label") ?? item.string("name");
   const href = item.string("href") ?? item.string("url");
   return label && href ? { label, href: linkTarget(href) } : null;
 }
 
-/** `banner` of the site or of a part of its navigation; null where it has none or says nothing. */
+/**
+ * `banner` of the site or of a part of its navigation, which may be its content alone; null where it has none or says
+ * nothing.
+ */
 export function readBanner(owner: Fields): SiteConfig["banner"] {
+  const node = owner.get("banner");
+  if (node?.kind === "scalar" && typeof node.value === "string") {
+    const content = owner.string("banner");
+    return content ? { content, dismissible: false, type: "info", color: null } : null;
+  }
   const banner = owner.object("banner");
   if (!banner) return null;
   const content = banner.string("content");

@@ -40,7 +40,7 @@ function linksIn(node: JsonNode): NamedLink[] {
 
 /** Links of the Markdown that a banner may have. */
 function linksOfText(banner: JsonNode): NamedLink[] {
-  const content = banner.kind === "object" ? banner.entries.get("content") : undefined;
+  const content = banner.kind === "object" ? banner.entries.get("content") : banner;
   const text = content && textOf(content);
   return [...(text ?? "").matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, href = ""]) =>
     content ? linkOf({ ...content, kind: "scalar", value: href }) : [],

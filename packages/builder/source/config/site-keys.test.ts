@@ -301,3 +301,51 @@ test("a page's tag stands beside its name in the sidebar alone; that it is depre
     "a beta deprecated",
   );
 });
+
+test("a link of the footer may be called by its name, as one of the header, and `title` is told to be `label`", async (t) => {
+  const links = [
+    {
+      header: "More",
+      links: [
+        { name: "Named", href: "/a" },
+        { label: "B", title: "C", href: "/b" },
+      ],
+    },
+  ];
+  const site = await buildWith(t, { ...nested, footer: { links } });
+  assert.match(site.text("a.html"), /href="\/a"[^>]*>Named</);
+  assert.deepEqual(
+    site.report.diagnostics.map(({ message, hint }) => [message, hint]),
+    [["footer.links[0].links[1].title is not a key of this format and has no effect", "Write `label`"]],
+  );
+});
+
+test("a banner may be its content alone, whose links are checked", async (t) => {
+  const site = await buildWith(t, { ...nested, banner: "**New**: [see](/gone)" });
+  assert.match(site.text("a.html"), /<strong>New<\/strong>: <a href="\/gone"/);
+  assert.deepEqual(site.complaints, ["docs.json:1:166 broken-link"]);
+});
+
+test("parts of objects in the reference stand open with `true` as with `all`", async (t) => {
+  const schema = { type: "object", properties: { a: { type: "object", properties: { b: { type: "string" } } } } };
+  const body = { content: { "application/json": { schema } } };
+  const openapi = {
+    ...specification,
+    paths: { "/users": { post: { summary: "Add", requestBody: body, responses: {} } } },
+  };
+  const opened = async (expanded: unknown) => {
+    const config = {
+      navigation: { pages: ["a", "POST /users"] },
+      api: { openapi: "openapi.json", params: { expanded } },
+    };
+    const site = await buildWith(t, config, { "openapi.json": JSON.stringify(openapi) });
+    assert.deepEqual(site.complaints, []);
+    return Object.keys(site.manifest.files).some(
+      (path) => path.endsWith(".html") && /class="expandable" open/.test(site.text(path)),
+    );
+  };
+  assert.deepEqual(
+    [await opened("all"), await opened(true), await opened("true"), await opened("closed"), await opened(false)],
+    [true, true, true, false, false],
+  );
+});

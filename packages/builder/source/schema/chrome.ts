@@ -12,7 +12,12 @@ const link = {
   iconType: text("Style of Font Awesome"),
 };
 
-const footerLink = { label: text(), href: text(), url: text("The same as href") };
+const footerLink = {
+  label: text(),
+  name: text("The same as label"),
+  href: text(),
+  url: text("The same as href"),
+};
 
 /** What stands around the pages; a language may have its own. */
 export const aroundPages: Record<string, Shape> = {
@@ -39,14 +44,17 @@ export const aroundPages: Record<string, Shape> = {
     },
     "The bar at the bottom",
   ),
-  banner: object(
-    {
-      content: text("Markdown of one line"),
-      dismissible: flag("Readers may close it"),
-      type: oneOf(["info", "warning", "critical"]),
-      color: lightAndDark(text("#rrggbb")),
-    },
-    "A line above the header",
+  banner: either(
+    [
+      text(),
+      object({
+        content: text("Markdown of one line"),
+        dismissible: flag("Readers may close it"),
+        type: oneOf(["info", "warning", "critical"]),
+        color: lightAndDark(text("#rrggbb")),
+      }),
+    ],
+    "A line above the header; a text is its content",
   ),
 };
 

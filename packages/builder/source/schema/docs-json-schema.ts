@@ -63,7 +63,7 @@ export const docsJsonSchema: Shape & Record<string, unknown> = {
           download: flag("As `download-spec` of contextual.options: readers may download the specification"),
         }),
         params: object({
-          expanded: oneOf(["all", "closed"], "Parts of objects stand open"),
+          expanded: either([oneOf(["all", "closed"]), flag()], "Parts of objects stand open; `true` is `all`"),
           post: list(text(), "Keys of schemas shown as pills"),
         }),
         examples: object({

@@ -30,10 +30,13 @@ export function readAs(key: string, entry: JsonObject, forms: readonly Shape[]):
   return isElsewhere ? `if it stood in \`${entryLists[key]}\`` : undefined;
 }
 
-/** What to do about a key that an entry of the navigation does not have; undefined for one that says nothing. */
+/** What to do about a key that an entry of the navigation, or a link, does not have; undefined for one that says nothing. */
 export function hintForEntry(key: string, forms: readonly Shape[]): string | undefined {
   const own = ownLabel(forms);
-  if (own === undefined) return undefined;
+  if (own === undefined) {
+    const isLink = forms.some(({ properties = {} }) => Object.hasOwn(properties, "label"));
+    return isLink && namesOfEntries.has(key) ? "Write `label`" : undefined;
+  }
   if (Object.hasOwn(entryLists, key)) return `An entry with \`${key}\` has its place in \`${entryLists[key]}\``;
   if (namesOfEntries.has(key)) return `Its name is what \`${own}\` says`;
   if (own === "group" && addresses.has(key)) return "A group leads nowhere but to the page that `root` names";
