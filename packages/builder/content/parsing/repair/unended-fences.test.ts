@@ -119,13 +119,21 @@ test("A fence in a comment begins and ends no code", () => {
   assert.equal(shown.html.split("code-block-root").length, 3, "what begins in code is no comment");
 });
 
-test("A page that no end for an element repairs is Markdown as it is written, with the fault that is left", () => {
-  const page = render("Text\n\n<Note>\n  ~~~bash\n  code `</Note>`\n");
-  assert.equal(page.html.split("&lt;/Note&gt;").length, 2);
-  assert.equal(
-    page.diagnostics.at(-1)?.message,
-    "Expected a closing tag for `<Note>` of line 3. The file is read as plain Markdown.",
-  );
+test("A fence without an end in an element without one ends below what is indented as it is, and the element too", () => {
+  for (const [indent, signs] of [
+    ["  ", "~~~"],
+    ["\t", "```"],
+    ["    ", "````"],
+  ] as const) {
+    for (const after of ["", "\nAfter <Badge>b</Badge>.\n"]) {
+      const page = render(`Text\n\n<Note>\n${indent}${signs}bash\n${indent}code \`</Note>\`\n${after}`);
+      const plain = page.html.replace(/<[^>]*>/g, "");
+      assert.match(page.html, /lc-callout-note/, indent);
+      assert.equal(plain.split("&lt;/Note&gt;").length, 2);
+      assert.deepEqual(faults(page), [`mdx-syntax 4:${indent.length + 1}`, "mdx-syntax 3:1"]);
+      if (after) assert.match(page.html, /<p>After <span[^>]*>b<\/span>/);
+    }
+  }
 });
 
 test("A formula without an end costs itself alone, and is told where it begins", () => {

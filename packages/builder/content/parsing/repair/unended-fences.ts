@@ -49,7 +49,8 @@ const named = /^[`~]{3,}[ \t]*\w[\w+#.-]*(?:[ \t][^`]*)?$/;
  * Finds fences without an end, and others in the code that they begin. Code goes on to the next end of a fence to the parser,
  * also through the ends of elements and over fences that begin code. A fence has no end where a closing tag of the element
  * that it stands in comes before such a fence, or before the end of the page: there it ends. So it does where such a tag
- * comes and the next fence stands right below a tag that begins an element: that one begins code. A formula ends there
+ * comes and the next fence stands right below a tag that begins an element: that one begins code. Where the element has no end
+ * either, it ends below what is indented as much as the fence. A formula ends at a closing tag
  * too, which has no such line in it; where none comes either, it ends at its first blank line.
  */
 export function fenceFaults(source: string): FenceFaults {
@@ -81,7 +82,23 @@ export function fenceFaults(source: string): FenceFaults {
     let inner = index + 1;
     while (inner < last && !isNamed(lines[inner] as string, signs)) inner++;
     if (inner < last && !end?.above) around.push([index + 1, inner + 1]);
-    if (!end) break;
+    if (!end) {
+      const last = fence.before === "" || open.length === 0 ? -1 : lastIndented(fence, lines);
+      if (last < 0) break;
+      const at = (starts[last] as number) + (lines[last] as string).length;
+      repairs.push({
+        start: at,
+        end: at,
+        text: `\n${fence.before}${signs}`,
+        message:
+          "This fence has no end, and neither has the element that it stands in; it ends below what is indented as it is.",
+        hint: `Write ${signs} below its code.`,
+        about: lineStart + before.length,
+      });
+      text = at;
+      index = last;
+      continue;
+    }
     const start = starts[end.next] as number;
     if (end.above)
       repairs.push({
@@ -197,6 +214,20 @@ function endOf(fence: Fence, lines: readonly string[], open: readonly string[]):
     else if (open.includes(ended)) missing ??= { next, above: `\`</${ended}>\`` };
   }
   return missing;
+}
+
+/** The last line of the code of a fence that is indented as much as it is; -1 for a formula. */
+function lastIndented({ index, before, signs }: Fence, lines: readonly string[]): number {
+  if (signs.startsWith("$")) return -1;
+  const column = widthOf(before);
+  let last = index;
+  for (let next = index + 1; next < lines.length; next++) {
+    const line = lines[next] as string;
+    if (line.trim() === "") continue;
+    if (widthOf(/^[ \t]*/.exec(line)?.[0] ?? "") < column) break;
+    last = next;
+  }
+  return last;
 }
 
 /**
