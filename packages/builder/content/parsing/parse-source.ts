@@ -18,6 +18,7 @@ import { commentsAboveModules, withoutComments } from "./programs/commented-modu
 import { withElementsBelowModules } from "./programs/elements-below-modules.ts";
 import { takeRawElements } from "./raw-elements.ts";
 import { applyAll, repairAll, repairOne } from "./repair/apply-repairs.ts";
+import { quoteRepairs } from "./repair/attribute-quotes.ts";
 import { joinEmphasis } from "./repair/cjk-emphasis.ts";
 import { crossedMarkRepairs } from "./repair/crossed-marks.ts";
 import { repairFences } from "./repair/end-fences.ts";
@@ -113,7 +114,7 @@ function closesBraces(module: ContentModule, state: RenderState): boolean {
 
 /** Parses again and again, until nothing is at fault or too much is. */
 function parseRepaired(module: ContentModule, state: RenderState): MdxNode {
-  const tried = { rounds: 0, restores: 0, hasEnds: false, hasBraces: false, hasValues: false };
+  const tried = { rounds: 0, restores: 0, hasEnds: false, hasBraces: false, hasValues: false, hasQuotes: false };
   let repairsLeft = repairsMost;
   let repairs = 0;
   const before = { fault: "", times: 0, source: "", written: "" };
@@ -151,6 +152,13 @@ function parseRepaired(module: ContentModule, state: RenderState): MdxNode {
     tried.hasValues = true;
     if (values.length > 0) {
       repairAll(module, values, state);
+      repairs++;
+      continue;
+    }
+    const quotes = tried.hasQuotes ? [] : quoteRepairs(module.source);
+    tried.hasQuotes = true;
+    if (quotes.length > 0) {
+      repairAll(module, quotes, state);
       repairs++;
       continue;
     }

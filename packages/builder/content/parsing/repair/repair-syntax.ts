@@ -103,7 +103,7 @@ function repairLastSign(source: string, at: number, name: string): Repair | null
 }
 
 /** Whether a name can be a component or an element: `<API_KEY>` and `List<Item>` are text. */
-function isKnown(name: string, source: string): boolean {
+export function isKnown(name: string, source: string): boolean {
   const tag = name.toLowerCase();
   return htmlTags.has(tag) || refusedTags.has(tag) || isComponent(name) || isDeclared(name, source);
 }

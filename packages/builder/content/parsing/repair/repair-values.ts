@@ -5,6 +5,8 @@ import type { Repair } from "./repair.ts";
 const tagName = /<([A-Za-z][\w.:-]*)/y;
 const between = /(?:\s+|\/\*[\s\S]*?\*\/)+/y;
 const attribute = /([A-Za-z_$][\w$:.-]*)(?:\s*=\s*(?:"[^"]*"|'[^']*'|(?=\{))?)?/y;
+/** A value without the brace that ends it: a number, a word or a text before what may stand behind one. */
+const unended = /\{\s*(?:\d+(?:\.\d+)?|true|false|"[^"{}\n]*"|'[^'{}\n]*')(?=\s*\/?>|\s+[A-Za-z_$][\w$-]*=["'{])/y;
 const spread = /\{\s*\.\.\./y;
 /** What stands behind the value of an attribute: the end of the tag, or another attribute. */
 const follows = /\s*(?:\/?>|\{|[A-Za-z_$][\w$:-]*(?:\s*=|\s+|\/?>))/y;
@@ -65,6 +67,8 @@ function repairedValue(source: string, at: number): RepairedValue | null {
   const balanced = closingBrace(source, at);
   if (balanced > 0 && isExpression(source.slice(at + 1, balanced)))
     return { text: source.slice(at, balanced + 1), end: balanced + 1 };
+  const simple = match(unended, source, at)?.[0];
+  if (simple !== undefined) return { text: `${simple}}`, end: at + simple.length };
   let first = balanced > 0 && isFollowed(source, balanced + 1) ? balanced + 1 : 0;
   let tries = 0;
   for (let brace = at; tries < endsMost; tries++) {

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { faults, render } from "../../testing/render.ts";
+
+/** The Markdown of a page with one tag, and where it was told of. */
+function read(source: string): { markdown: string; faults: string[] } {
+  const page = render(`${source}\n`);
+  return { markdown: page.markdown.trim(), faults: faults(page) };
+}
+
+test("Quotes within a value are part of it, where an attribute or the end of the tag follows the last", () => {
+  for (const [written, meant] of [
+    [`title="It's "so" here" href="/x"`, `title='It&#39;s "so" here' href="/x"`],
+    [`title='It's so' href="/x"`, `title="It's so" href="/x"`],
+    [`href="/x" title=""a" and 'b'?"`, `href="/x" title="&quot;a&quot; and 'b'?"`],
+    [`title="a "b" c" href="/x" horizontal`, `title='a "b" c' href="/x" horizontal`],
+    [`\n  title="a "b" c"\n  href="/x"\n`, `title='a "b" c' href="/x"`],
+  ] as const) {
+    const meantPage = read(`<Card ${meant}>\nText\n</Card>`);
+    assert.deepEqual(read(`<Card ${written}>\nText\n</Card>`), { ...meantPage, faults: ["mdx-syntax 1:1"] }, written);
+  }
+  assert.deepEqual(read(`a <Badge color="b "c"">d</Badge> e`), { markdown: "a d e", faults: ["mdx-syntax 1:3"] });
+});
+
+test("A value without the quote that ends it ends with its tag, or before the next attribute", () => {
+  const card = (attributes: string) => `<Card ${attributes}>\nText\n</Card>`;
+  const meant = read(card(`title="a" href="/x"`)).markdown;
+  const other = card(`title="b" href="/y"`);
+  const both = read(`${card(`title="a" href="/x"`)}\n\n${other}`).markdown;
+  for (const attributes of [`title="a href="/x"`, `title="a" href="/x`, `title='a' href='/x`]) {
+    assert.deepEqual(read(card(attributes)), { markdown: meant, faults: ["mdx-syntax 1:1"] }, attributes);
+    assert.deepEqual(
+      read(`${card(attributes)}\n\n${other}`),
+      { markdown: both, faults: ["mdx-syntax 1:1"] },
+      attributes,
+    );
+  }
+  const many = read(Array.from({ length: 200 }, () => card(`title="a" href="/x`)).join("\n\n"));
+  assert.equal(many.markdown.split("](/x)").length, 201);
+});
+
+test("A value over lines that holds a `>` stays one beside another fault", () => {
+  const tag = `<Card title="a > b\nc" href="/x">\nText\n</Card>`;
+  assert.equal(read(`${tag}\n\n<br>`).markdown, read(`${tag}\n\n<br />`).markdown);
+});
+
+test("A brace that a simple value lacks before the end of its tag or another attribute is added", () => {
+  const meant = read(`<Columns cols={2}>\n<Card title="a" horizontal={true}>\nText\n</Card>\n</Columns>`).markdown;
+  for (const source of [
+    `<Columns cols={2>\n<Card title="a" horizontal={true}>\nText\n</Card>\n</Columns>`,
+    `<Columns cols={2}>\n<Card horizontal={true title="a">\nText\n</Card>\n</Columns>`,
+    `<Columns cols={2}>\n<Card title={"a">\nText\n</Card>\n</Columns>`,
+  ])
+    assert.equal(read(source).markdown, meant, source);
+});
