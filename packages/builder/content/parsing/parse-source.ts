@@ -6,6 +6,7 @@ import { openAtOnce, openMost } from "./bounds/open-elements.ts";
 import { findExcess } from "./bounds/parser-cost.ts";
 import { repairBudget } from "./bounds/repair-budget.ts";
 import { bracesLeavingManyOpen } from "./bounds/unclosed-elements.ts";
+import { VainRepairs } from "./bounds/vain-repairs.ts";
 import { keepIndentation } from "./expression-lines.ts";
 import { repairedSigns } from "./hidden/repaired-signs.ts";
 import { restoreStrayMath } from "./hidden/stray-math.ts";
@@ -22,6 +23,7 @@ import { quoteRepairs } from "./repair/attribute-quotes.ts";
 import { joinEmphasis } from "./repair/cjk-emphasis.ts";
 import { crossedMarkRepairs } from "./repair/crossed-marks.ts";
 import { repairFences } from "./repair/end-fences.ts";
+import { giveUpTag } from "./repair/give-up-tag.ts";
 import { quotedClosingRepairs } from "./repair/quoted-closings.ts";
 import type { Repair } from "./repair/repair.ts";
 import { autolinkRepairs } from "./repair/repair-autolinks.ts";
@@ -40,8 +42,6 @@ import { findCode, inRanges, withoutCode } from "./scan/code-ranges.ts";
 const repairsMost = 60;
 /** Faults of the commonest kind that are repaired one by one. */
 const fewRepairs = 3;
-/** Repairs of one and the same fault, the last of which must help. */
-const sameMost = 3;
 /** Times that a file is parsed again for what was no formula: without one, others may turn out to be none. */
 const restoresMost = 3;
 /** A page's source, in UTF-16 code units. */
@@ -117,7 +117,7 @@ function parseRepaired(module: ContentModule, state: RenderState): MdxNode {
   const tried = { rounds: 0, restores: 0, hasEnds: false, hasBraces: false, hasValues: false, hasQuotes: false };
   let repairsLeft = repairsMost;
   let repairs = 0;
-  const before = { fault: "", times: 0, source: "", written: "" };
+  const vain = new VainRepairs();
   for (;;) {
     const result = parseMdx(module.source);
     if (!isFault(result)) {
@@ -169,13 +169,9 @@ function parseRepaired(module: ContentModule, state: RenderState): MdxNode {
       repairs++;
       continue;
     }
-    const fault = `${result.line}:${result.column} ${result.message}`;
-    if (fault !== before.fault)
-      Object.assign(before, { fault, times: 0, source: module.source, written: module.written });
-    const isInVain = ++before.times > sameMost;
-    const repair = repairs <= repairsLeft && !isInVain ? findRepair(module.source, result) : null;
-    // What did not help would be text of the page.
-    if (isInVain) Object.assign(module, { source: before.source, written: before.written });
+    const isInVain = vain.areUndone(result, module);
+    const found = repairs <= repairsLeft && !isInVain ? findRepair(module.source, result) : null;
+    const repair = found ?? (repairs <= repairsLeft ? giveUpTag(module.source, result) : null);
     if (!repair) {
       const message = `${result.message.replace(/[.\s]*$/, ".")} The file is read as plain Markdown.`;
       const hint = "Correct the syntax at this place.";

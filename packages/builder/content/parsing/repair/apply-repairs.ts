@@ -49,6 +49,26 @@ export function applyAll(module: ContentModule, repairs: readonly Change[]): voi
   moveMath(module, repairs);
 }
 
+/** What repairs change of a module, but for the places that it remembers. */
+export type ModuleText = Pick<ContentModule, "source" | "written" | "mathOffsets" | "headingIds">;
+
+export function textOf({ source, written, mathOffsets, headingIds }: ContentModule): ModuleText {
+  return { source, written, mathOffsets, headingIds };
+}
+
+/** Gives a module the text again that it had before changes; places of what they changed are not exact any more. */
+export function undoTo(before: ModuleText, module: ContentModule): void {
+  const { source } = module;
+  const most = Math.min(source.length, before.source.length);
+  let start = 0;
+  while (start < most && source[start] === before.source[start]) start++;
+  let tail = 0;
+  while (tail < most - start && source.at(-1 - tail) === before.source.at(-1 - tail)) tail++;
+  const middle = (text: string) => text.slice(start, text.length - tail);
+  module.changes.note(placeFinder(source)(start), middle(source), middle(before.source));
+  Object.assign(module, before);
+}
+
 /** Remembers where columns are after repairs, which stand in the order of the source. */
 function noteChanges(repairs: readonly Change[], module: ContentModule): void {
   const placeOf = placeFinder(module.source);

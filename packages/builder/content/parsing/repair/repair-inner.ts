@@ -1,7 +1,8 @@
 import { findCode, inRanges } from "../scan/code-ranges.ts";
+import { lineEnd } from "../scan/end-of-element.ts";
 import { widthOf } from "../scan/indentation.ts";
 import { placeFinder } from "../scan/place-finder.ts";
-import { isPart, patternNameMost } from "../scan/tag-kinds.ts";
+import { isPart, isWithinLine, patternNameMost } from "../scan/tag-kinds.ts";
 import type { Repair } from "./repair.ts";
 
 /** Parts of a component that never stand in one of their own kind, however they are indented. */
@@ -25,21 +26,40 @@ export function repairInner(
       .filter(({ at, isEmpty }) => !isEmpty && !inRanges(code, at));
   const open = tags(outer, 0).reduce((count, { isEnd }) => Math.max(0, count + (isEnd ? -1 : 1)), 0);
   if (open === 0) return null;
+  const ended = isWithinLine(inner) ? endInLine(source, opening, inner) : null;
+  if (ended) return ended;
   const column = columnOf(source, opening);
   const isSibling = (at: number) => siblings.has(inner) || (isPart(inner) && columnOf(source, at) <= column);
   const next = tags(inner, opening + 1).find((tag) => !tag.isEnd && isSibling(tag.at));
   const at = next?.at ?? closing;
   const lineStart = source.lastIndexOf("\n", at - 1) + 1;
-  if (lineStart === 0 || source.slice(lineStart, at).trim() !== "") return null;
+  const sharesLine = source.slice(lineStart, at).trim() !== "";
+  if (lineStart === 0 || (sharesLine && !next)) return null;
   const indentation = /[ \t]*$/.exec(source.slice(source.lastIndexOf("\n", opening - 1) + 1, opening))?.[0] ?? "";
+  const place = sharesLine ? at : lineStart - 1;
   return {
-    start: lineStart - 1,
-    end: lineStart - 1,
-    text: `\n${indentation}</${inner}>`,
+    start: place,
+    end: place,
+    text: `\n${indentation}</${inner}>${sharesLine ? `\n${indentation}` : ""}`,
     message: `\`<${inner}>\` is not closed before \`${next ? `<${inner}>` : `</${outer}>`}\` (${placeFinder(source)(at).line}:1).`,
     hint: `Add </${inner}>.`,
     about: opening,
   };
+}
+
+const heading = /^[ \t>]*#{1,6}[ \t]/;
+const row = /^[ \t>]*\|/;
+
+/** An end for an element of a line in a heading or a cell of a table: at the end of that. Null where it stands in neither. */
+function endInLine(source: string, opening: number, name: string): Repair | null {
+  const last = lineEnd(source, opening);
+  const line = source.slice(source.lastIndexOf("\n", opening - 1) + 1, last);
+  const isRow = row.test(line);
+  if (!isRow && !heading.test(line)) return null;
+  const cell = isRow ? source.indexOf("|", opening) : -1;
+  const at = cell >= 0 && cell < last ? cell : last;
+  const message = `\`<${name}>\` is not closed in the ${isRow ? "cell" : "heading"} that it begins in. It ends there.`;
+  return { start: at, end: at, text: `</${name}>`, message, hint: `Add </${name}>.`, about: opening };
 }
 
 /** The column of a tag that begins its line; of another one, none. */

@@ -264,7 +264,8 @@ function sentence(message: string): string {
   return message.endsWith(".") ? message : `${message}.`;
 }
 
-function offsetOf(source: string, line: number, column: number): number {
+/** The offset of a place that the parser tells. */
+export function offsetOf(source: string, line: number, column: number): number {
   let at = 0;
   for (let number = 1; number < line; number++) {
     const next = source.indexOf("\n", at);
