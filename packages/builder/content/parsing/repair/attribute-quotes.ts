@@ -35,7 +35,7 @@ export function quoteRepairs(source: string): Repair[] {
     names.set(name, known);
     return known;
   };
-  for (const { 0: begin, 1: name = "", index } of source.matchAll(/<([A-Za-z][\w.:-]*)(?=\s[^<>]*=\s*["'])/g)) {
+  for (const { 0: begin, 1: name = "", index } of source.matchAll(/<([A-Za-z][\w.:-]{0,200})(?=\s[^<>]*=\s*["'])/g)) {
     if (index < end || inRanges(code, index) || !isElement(name)) continue;
     if (left < 0) break;
     const repair = quoteRepair(source, index, begin.length);

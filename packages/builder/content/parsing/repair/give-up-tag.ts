@@ -4,7 +4,7 @@ import { offsetOf } from "./repair-syntax.ts";
 
 const openTag = /<([A-Za-z][\w.:-]*)(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*>/y;
 /** Where the parser says that the element begins which it knows no end of. */
-const opened = /<([A-Za-z][\w.:-]*)>`\s+(?:opened at |\()(\d+):(\d+)/;
+const opened = /<([A-Za-z][\w.:-]{0,200})>`\s+(?:opened at |\()(\d+):(\d+)/;
 
 /**
  * The page without the opening tag that a fault is about, where no other repair has helped: what stands in the element is shown

@@ -3,11 +3,11 @@ import type { Repair } from "./repair.ts";
 const tag = /<\/?[A-Za-z][\w.]*(?:[^<>"'`{}]|"[^"]*"|'[^']*'|\{[^{}`]*\})*>[ \t]*/.source;
 /** A fence behind tags that begin a line. What stands after it names a language, and holds no second fence. */
 const behindTags = new RegExp(`^([ \\t]*(?:(?:[-*+]|\\d{1,9}[.)])[ \\t]+)?)((?:${tag})+)(\`{3,})[^\`]*$`);
-/** A fence with nothing but closing tags behind it. */
-const beforeTags = /^([ \t]*`{3,}[ \t]*)(?:<\/[A-Za-z][\w.]*>[ \t]*)+$/;
+/** A fence with nothing but tags behind it. */
+const beforeTags = new RegExp(`^([ \\t]*\`{3,}[ \\t]*)(?:${tag})+$`);
 const fence = /^[ \t]*(`{3,}|~{3,})(.*)$/;
 const closingTag = /^[ \t]*<\/[A-Za-z][\w.]*>[ \t]*$/;
-const sharesLine = />[ \t]*```|```[ \t]*<\/|[^`\s][ \t]*```[ \t]*\n[ \t]*<\//;
+const sharesLine = />[ \t]*```|```[ \t]*<\/?[A-Za-z]|[^`\s][ \t]*```[ \t]*\n[ \t]*<\//;
 
 const hint = "Put fences and tags on lines of their own.";
 
@@ -32,7 +32,7 @@ export function fenceRepairs(source: string): Repair[] {
       const codeEnd = isInner ? 0 : endOfCode(line, lines[index + 1], open.signs);
       if (shared?.trim() === open.signs && (open.repair || !isInner)) {
         if (open.repair) repairs.push(open.repair);
-        repairs.push(lineEnd(start + shared.length, open.indentation, "A fence ends on the line of a closing tag."));
+        repairs.push(lineEnd(start + shared.length, open.indentation, "A fence ends on the line of a tag."));
         open = null;
       } else if (codeEnd > 0) {
         if (open.repair) repairs.push(open.repair);
