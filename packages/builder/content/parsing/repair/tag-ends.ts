@@ -6,7 +6,7 @@ import type { Change } from "./repair.ts";
  * begins another line and has something behind it. Right below a table it would be a row.
  */
 const overLines =
-  /(?<!\|[ \t]*\n)^(?:[ \t]|(?:[-*+]|\d{1,9}[.)])[ \t])*(?:(?:<\/?[A-Za-z](?:[^<>{}\n]|\{[^{}<>\n]*\})*>|\{[^{}\n]*\})[ \t]*)*<[A-Za-z][\w.:-]*(?:[^<>"'{}`\n]|\n(?![ \t]*\n)|"[^"<>]*"|'[^'<>]*'|\{(?:[^{}<>]|\{[^{}<>]*\})*\})*?(\n[ \t]*)>(?=[ \t]*\S)/gm;
+  /(?<!\|[ \t]*\n)^(?:[ \t]|(?:[-*+]|\d{1,9}[.)])[ \t])*(?:(?:<\/?[A-Za-z](?:[^<>{}\n]|\{[^{}<>\n]*\})*>|\{[^{}\n]*\})[ \t]*)*<[A-Za-z][\w.:-]*(?![\w.:-])(?:[^<>"'{}`\n]|\n(?![ \t]*\n)|"[^"<>]*"|'[^'<>]*'|\{(?:[^{}<>]|\{[^{}<>]*\})*\})*?(\n[ \t]*)>(?=[ \t]*\S)/gm;
 
 /**
  * Line ends to be taken away before the `>` of tags, in the order of the source. MDX reads a tag that begins its line to
