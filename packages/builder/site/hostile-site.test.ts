@@ -115,6 +115,7 @@ test("M12: Redirects, pages of a navigation and characters without number end wi
   });
   assert.deepEqual(codesOf(built), [
     "bad-navigation-entry",
+    "broken-link",
     "broken-redirect",
     "missing-page",
     "more-diagnostics",

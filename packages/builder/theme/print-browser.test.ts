@@ -109,6 +109,8 @@ test("paper has the examples of a page behind what they are examples of, and of 
     );
   for (const width of [1440, 794]) {
     await page.setViewportSize({ width, height: 900 });
+    // The page hears of another width with the next frame.
+    await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
     const before = await parts();
     await page.evaluate('dispatchEvent(new Event("beforeprint"))');
     assert.deepEqual(await parts(), ["First.", "Last.", "request-example", "response-example"]);
