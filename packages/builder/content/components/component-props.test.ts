@@ -48,6 +48,17 @@ test("Elements that a program makes are told of too, once, and those of the auth
   assert.deepEqual(told("import A from '/snippets/a.mdx'\n\n<A />", files), ["info Note kind snippets/a.mdx:3:7"]);
 });
 
+test("Nothing is told of elements in a component of the author's, which may read whatever they have", () => {
+  const pick =
+    'export const Pick = ({ children }) => <div>{[children].flat().filter((one) => one.props.lang === "js")}</div>\n\n';
+  assert.deepEqual(
+    told(`${pick}<Pick>\n<Card title="a" lang="js">x</Card>\n<Card title="b" lang="ts">y</Card>\n</Pick>`),
+    [],
+  );
+  const all = 'export const All = () => <Pick><Card title="a" lang="js">x</Card></Pick>\n\n';
+  assert.deepEqual(told(`${pick}${all}<All />`), []);
+});
+
 test("What every element may have, what is given as a whole, and what another component gets are no fault", () => {
   const common =
     'className="a" class="b" id="c" style={{ color: "red" }} key="d" data-e="f" aria-label="g" onClick={() => 1}';

@@ -9,6 +9,7 @@ import { Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
 import {
   BrowserValue,
+  Closure,
   ComponentName,
   componentNamed,
   isRecord,
@@ -33,6 +34,9 @@ export function evaluateJsx(node: JsNode, scope: Scope, interpreter: Interpreter
   const type = elementType(node.openingElement.name, scope, interpreter);
   const element = new JsxElement(type, props, scope, interpreter.origin, node.start);
   if (type instanceof ComponentName) element.unknownProps = unknownProps(type.name, node.openingElement.attributes);
+  else if (type instanceof Closure)
+    // A component of the author's may read whatever props its children have.
+    for (const child of children) if (child instanceof JsxElement) child.unknownProps = null;
   return element;
 }
 

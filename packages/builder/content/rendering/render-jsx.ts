@@ -35,6 +35,7 @@ export function renderJsxNode(node: MdxNode, scope: Scope, state: RenderState): 
       return state.nested(() => renderTyped(alive, { props, scope }, state));
     }
     const { type, props } = readTag(node, scope, state);
+    reportUnknownProps(type, node, scope.module, state);
     if (type instanceof MdxComponent && node.type === "mdxJsxTextElement")
       return state.nested(() => renderSnippet(type, props, state, true));
     return state.nested(() => renderTyped(type, { props, scope }, state));
@@ -63,7 +64,6 @@ export function readTag(node: MdxNode, scope: Scope, state: RenderState): Return
   state.moveTo(node, scope.module);
   const type = typeOf(node.name, scope, state);
   const props = readAttributes(node, scope, state);
-  reportUnknownProps(type, node, scope.module, state);
   const isContents = type instanceof Closure || type instanceof MdxComponent;
   if (!isContents) for (const name in props) if (props[name] instanceof MissingValue) delete props[name];
   const children = node.children as MdxNode[];

@@ -80,7 +80,8 @@ function openingRepair(source: string, at: number): Repair | null {
   return name && isKnown(name, source) ? (repairOpening(source, at) ?? repairLastSign(source, at, name)) : null;
 }
 
-const overLines = /<[A-Za-z][\w.:-]*(?![\w.:-])(?:[^<>"'{}`\n]|\n(?![ \t]*\n)|"[^"<>]*"|'[^'<>]*'|\{[^{}<>]*\})*?(\n[ \t]*)>/y;
+const overLines =
+  /<[A-Za-z][\w.:-]*(?![\w.:-])(?:[^<>"'{}`\n]|\n(?![ \t]*\n)|"[^"<>]*"|'[^'<>]*'|\{[^{}<>]*\})*?(\n[ \t]*)>/y;
 
 /** A tag whose end (`>`) begins a line, where Markdown takes it for a quotation: on one line with the words that it stands in. */
 function repairLastSign(source: string, at: number, name: string): Repair | null {
