@@ -105,7 +105,8 @@ test("An element that nothing closes holds what is indented below it, or all as 
   }
   for (const [open, closed] of pairs) {
     assert.equal(html(open).replace(/\s+/g, ""), html(closed).replace(/\s+/g, ""), open);
-    assert.equal(render(open).diagnostics.length, 1, open);
+    // A column has no title, which is told too.
+    assert.equal(render(open).diagnostics.filter(({ code }) => code !== "unknown-prop").length, 1, open);
   }
 });
 
