@@ -17,8 +17,9 @@ import { wordsLanguage } from "./words/words.ts";
 /**
  * Every file that the pages of a site load from the theme. `rules` is CSS that belongs to the content (utilities,
  * classes that replace style attributes, colours of code) and goes into the same stylesheet, so that a page asks for one.
- * `features` are what some page has: large scripts are there only for
- * who needs them. `languages` are those of the pages (BCP 47): each has scripts that speak it. `askedFonts` are families that the author's stylesheets ask of Google Fonts. The same configuration, rules and features give the same bytes.
+ * `features` are what some page has: large scripts are there only for who needs them. `languages` are those of the pages
+ * (BCP 47): each has scripts that speak it, and others than English have rules of their own. `askedFonts` are families that
+ * the author's stylesheets ask of Google Fonts. The same configuration, rules and features give the same bytes.
  */
 export function themeAssets(
   config: SiteConfig,

@@ -15,18 +15,9 @@ export function iconOf(element: ElementCall, prop = "icon"): string {
   if (typeof value === "string") return renderIcon({ icon: value, iconType: element.text("iconType") }, element.state);
   if (isRecord(value)) {
     const { name, style, library } = value;
-    const icon = { icon: textOf(name ?? ""), iconType: textOf(style ?? "") || element.text("iconType") };
-    return renderIcon(
-      {
-        ...icon,
-        ...libraryOf(
-          textOf(library ?? "")
-            .trim()
-            .toLowerCase(),
-        ),
-      },
-      element.state,
-    );
+    const iconType = textOf(style ?? "") || element.text("iconType");
+    const from = libraryOf(textOf(library ?? ""));
+    return renderIcon({ icon: textOf(name ?? ""), iconType, ...from }, element.state);
   }
   const text = element.state.plain.text;
   const html = renderValue(value, element.state);
@@ -44,7 +35,7 @@ export const icon: Component = (element) => {
     : typeof element.props.icon === "object"
       ? iconOf(element)
       : renderIcon(
-          { icon: name, iconType: element.text("iconType"), ...libraryOf(element.choice("iconLibrary")) },
+          { icon: name, iconType: element.text("iconType"), ...libraryOf(element.text("iconLibrary")) },
           state,
         );
   if (!svg) return "";
@@ -55,8 +46,9 @@ export const icon: Component = (element) => {
   return `<span${element.classAttribute(`icon${extra}`)}>${svg}</span>`;
 };
 
-/** The library of that name, where there is one, as it is handed on. */
-function libraryOf(name: string): { library?: IconLibrary } {
+/** The library of that name, in capitals or not, where there is one, as it is handed on. */
+function libraryOf(written: string): { library?: IconLibrary } {
+  const name = written.trim().toLowerCase();
   return isIconLibrary(name) ? { library: name } : {};
 }
 

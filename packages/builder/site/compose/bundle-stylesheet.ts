@@ -14,8 +14,8 @@ const token = new RegExp(
 );
 
 /**
- * Takes references to other hosts out (`@import` rules and fonts without another file whole; `url()` becomes an empty one, which no browser fetches) and
- * makes those from the site's root relative, so that they hold under any path and from disk.
+ * Takes references to other hosts out (`@import` rules and fonts without another file whole; `url()` becomes an empty one,
+ * which no browser fetches) and makes those from the site's root relative, so that they hold under any path and from disk.
  * @param keepsOutside leaves references to other hosts as they are.
  * @param place the relative address of a path of the site that begins with a slash; null for what is not in the bundle.
  */
