@@ -60,8 +60,15 @@ test("a popup stays inside the window, and stands above words at its end", async
   );
   const words = page.getByRole("button", { name: "here" });
   await page.evaluate("document.querySelector('.popup-trigger').scrollIntoView({ block: 'end', behavior: 'instant' })");
+  // The first place that it is given is where it stays.
+  await page.evaluate(`
+    window.places = 0;
+    new MutationObserver(() => places++).observe(document.querySelector('.popup-content'), { attributeFilter: ['style'] });
+  `);
   await words.click();
   await page.locator(".popup-content[style]").waitFor();
+  await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
+  assert.equal(await page.evaluate("window.places"), 1);
   const [at, box] = [await words.boundingBox(), await page.getByRole("dialog").boundingBox()];
   assert.ok(at && box);
   assert.ok(box.x >= 0 && box.x + box.width <= 360, `${box.x} ${box.width}`);

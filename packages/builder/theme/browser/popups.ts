@@ -32,17 +32,21 @@ function isOpen(popup: Element): boolean {
   return popup.matches(":popover-open");
 }
 
+/** What the styles have tried stays in force, unless it is taken away: it would turn the place around. */
+const unplaced = "position-area:none;position-try-fallbacks:none;margin:0;width:max-content";
+
 function place(popup: HTMLElement): void {
   const at = triggerOf(popup)?.getBoundingClientRect();
   if (!at) return;
+  // Where the styles had put it there may be less room than where it will stand: it would be measured with more lines.
+  if (!placed.has(popup)) popup.style.cssText = unplaced;
   const { clientWidth, clientHeight } = document.documentElement;
   const { offsetWidth, offsetHeight } = popup;
   const above = at.top - gap - offsetHeight;
   const isAbove = at.bottom + gap + offsetHeight > clientHeight - edge && above > edge;
   const start = getComputedStyle(popup).direction === "rtl" ? at.right - offsetWidth : at.left;
   const left = Math.max(edge, Math.min(start, clientWidth - offsetWidth - edge));
-  // What the styles have tried stays in force, unless it is taken away: it would turn the place around.
-  const style = `position-area:none;position-try-fallbacks:none;margin:0;inset:${isAbove ? above : at.bottom + gap}px auto auto ${left}px`;
+  const style = `${unplaced};inset:${isAbove ? above : at.bottom + gap}px auto auto ${left}px`;
   // To set what is set already costs a new layout.
   if (placed.get(popup) === style) return;
   placed.set(popup, style);
