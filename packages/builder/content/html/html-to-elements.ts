@@ -63,6 +63,8 @@ function elementsOf(nodes: readonly MdxNode[], own: boolean, open: { name: strin
     };
     for (const match of text.matchAll(tag)) {
       const [whole, closing, written = "", rest = ""] = match;
+      // In Markdown that is where a link leads, and no tag.
+      if (!own && text.endsWith("](", match.index)) continue;
       if (refused === "" && match.index > from) addText(text.slice(from, match.index));
       from = match.index + whole.length;
       const isComponent = !own && components.has(written);

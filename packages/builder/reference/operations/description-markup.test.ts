@@ -51,6 +51,14 @@ test("Markdown goes on between tags of HTML, but not in code", async (t) => {
   assert.match(page, /a \*\*b\*\*/);
 });
 
+test("links whose address stands in angle brackets are links between tags, too", async (t) => {
+  const page = await described(
+    t,
+    "<aside>Take care</aside>\nSee [the way](</a>) and [this](#tag/none) and [that](#/paths/~1a/get).",
+  );
+  assert.match(page, /See <a [^>]*href="\/a"[^>]*>the way<\/a> and this and <a [^>]*href="[^"]*"[^>]*>that<\/a>\./);
+});
+
 test("what only looks like a tag stays as it is written, its end too", async (t) => {
   const page = await described(t, "Use <your-key> in <Envelope>one</Envelope>.");
   assert.match(page, /Use &lt;your-key&gt; in &lt;Envelope&gt;one&lt;\/Envelope&gt;\./);
