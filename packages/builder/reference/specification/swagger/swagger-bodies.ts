@@ -60,12 +60,13 @@ function keepExamples(requestBody: Json, body: Json): void {
   else if (listOf(examples).length > 0) for (const media of all) give(media, { examples: numbered(listOf(examples)) });
 }
 
-function isByType(value: unknown): value is Json {
+/** Whether examples are named by the media types that they are of. */
+export function isByType(value: unknown): value is Json {
   const keys = Object.keys(objectOf(value));
   return keys.length > 0 && keys.every((key) => /^[\w*+.-]+\/[\w*+.-]+(?:\s*;.*)?$/.test(key));
 }
 
 /** A media type without its parameters. */
-function essenceOf(type: string): string {
+export function essenceOf(type: string): string {
   return (type.split(";")[0] as string).trim().toLowerCase();
 }

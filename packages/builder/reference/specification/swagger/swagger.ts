@@ -1,6 +1,7 @@
 import { upgradeFromTwoToThree } from "@scalar/openapi-upgrader/2.0-to-3.0";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../../json.ts";
 import { methods } from "../methods.ts";
+import { giveExamples, takeExamples } from "./swagger-answers.ts";
 import { keepBody, type SwaggerBody } from "./swagger-bodies.ts";
 import { leaveUnplaced, styleOf, swaggerParameters } from "./swagger-parameters.ts";
 
@@ -36,12 +37,14 @@ export function upgradeSwagger(document: Json): Json {
     }
   }
   answerInOwnTypes(document);
+  const examples = takeExamples(document);
   const schemes = objectOf(document.securityDefinitions);
   const upgraded = objectOf(upgradeFromTwoToThree(document));
   leaveUnplaced(upgraded);
   // Of passwords and of OAuth the upgrade keeps no words.
   for (const [name, scheme] of Object.entries(objectOf(objectOf(upgraded.components).securitySchemes)))
     if (isObject(scheme)) scheme.description ??= objectOf(own(schemes, name)).description;
+  giveExamples(upgraded, examples);
   for (const one of bodies) {
     const operation = objectOf(objectOf(own(objectOf(upgraded.paths), one.path))[one.method]);
     keepBody(objectOf(operation.requestBody), one);
