@@ -226,6 +226,33 @@ test("a reference to one message stands for the messages of a channel", async (t
   assert.match(twin, /`Added`\n+- `id` \(string\): Which/);
 });
 
+test("a list of messages stands for the messages of a channel, too", async (t) => {
+  const document = {
+    asyncapi: "3.0.0",
+    info: { title: "Events", version: "1" },
+    channels: {
+      events: {
+        messages: [
+          { $ref: "#/components/messages/Added" },
+          { name: "Left", payload: { type: "object", properties: { who: { type: "string" } } } },
+        ],
+      },
+    },
+    components: {
+      messages: { Added: { payload: { type: "object", properties: { id: { type: "string" } } } } },
+    },
+  };
+  const site = await buildChannels(t, document, {
+    navigation: { tabs: [{ tab: "Events", asyncapi: "asyncapi.json" }] },
+  });
+  assertHas(site.text("api-reference/websockets/events.md"), [
+    "**Added**",
+    "- `id` (string)",
+    "**Left**",
+    "- `who` (string)",
+  ]);
+});
+
 test("what a server is called and where more of it stands, names and formats of messages, and forms of tokens are told", async (t) => {
   const record = { type: "record", name: "Note", fields: [{ name: "text", type: "string" }] };
   const message = {

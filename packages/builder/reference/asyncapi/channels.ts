@@ -181,8 +181,9 @@ class ChannelReader {
     return textOf(address.location) ?? textOf(address.description) ?? textOf(this.#follow(reply.channel).address);
   }
 
-  /** The messages of a channel by name. Some authors write a reference to one message in their place. */
+  /** The messages of a channel by name. Some authors write a list, or a reference to one message, in their place. */
   #messagesOf(channel: Json): NamedMessage[] {
+    if (Array.isArray(channel.messages)) return channel.messages.map((message) => this.#named(message));
     const written = objectOf(channel.messages);
     const messages = this.#follow(written);
     if (messages !== written && "payload" in messages) return [this.#named(written)];
