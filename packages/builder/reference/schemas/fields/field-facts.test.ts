@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertHas, buildApi, openapi, textOf } from "../../testing.ts";
+import { answering, assertHas, buildApi, openapi, textOf } from "../../testing.ts";
 
 const all = { tabs: [{ tab: "API", openapi: "openapi.json" }] };
 
@@ -158,4 +158,30 @@ test("a default that no line holds stands below the field, a short one beside it
   );
   const text = textOf(site, "api-reference/a.html").replaceAll(/" :/g, '":');
   assertHas(text, ['messages object[] What was said. Default: [ { "role": "user"', 'tags string[] default: ["a"]']);
+});
+
+test("a default that is a text of several lines, or a long one, keeps its lines below the type", async (t) => {
+  const prompt = "You help sailors.\n\n- Be kind\n- Be **brief**";
+  const properties = {
+    prompt: { type: "string", description: "What it is told", default: prompt },
+    footer: { type: "string", default: "word ".repeat(60).trim() },
+    mark: { type: "string", default: "\n" },
+    delimiter: { type: "string", enum: [",", " ", "\t"] },
+    greeting: { type: "string", default: "Hello, sailor" },
+  };
+  const specification = openapi({ "/a": { get: answering({ type: "object", properties }, { summary: "A" }) } });
+  const site = await buildApi(t, specification, { pages: ["GET /a"] });
+  const page = site.text("api-reference/a.html");
+  assert.doesNotMatch(page, /lc-field-default">default: <code>(?:You|word)/);
+  assert.match(page, /lc-field-default">default: <code>Hello, sailor<\/code>/);
+  const lines = ["You help sailors.", "", "- Be kind", "- Be **brief**"].map((line) => (line ? `  ${line}` : ""));
+  const twin = site.text("api-reference/a.md");
+  assertHas(twin, [
+    `  What it is told\n\n  Default:\n\n  \`\`\`text\n${lines.join("\n")}\n  \`\`\``,
+    '- `mark` (string, default: "\\n")',
+  ]);
+  assertHas(textOf(site, "api-reference/a.html"), [
+    "What it is told Default: You help sailors.",
+    'delimiter enum<string> Available options: , , " " , "\\t"',
+  ]);
 });

@@ -21,6 +21,8 @@ const maxExample = 4000;
 const maxLine = 40;
 /** Characters of a text that stands in quotes on the line of its label. */
 const maxText = 300;
+/** Characters of a text that is told as the default beside the type of its field: a line of a phone has some forty. */
+const maxDefaultText = 120;
 /** Characters of what a value is not, or has among its items, beside its label. */
 const maxInLine = 200;
 
@@ -55,7 +57,7 @@ export function factsOf(schema: Json, inner: readonly Json[]): WrittenNode[] {
   const reading = furtherReading(schema.externalDocs);
   if (reading.length > 0) lines.push(reading);
   const fallback = defaultOf(schema);
-  if (isLongDefault(fallback)) lines.push(["Default:"], [longExample(shortJson(fallback, maxExample).text, "")]);
+  if (isLongDefault(fallback)) lines.push(["Default:"], [longDefault(fallback)]);
   const examples = examplesOf(schema);
   const given = examples.length > 0 ? examples : examplesOf(items);
   const short = given.filter(isShort);
@@ -71,9 +73,15 @@ export function factsOf(schema: Json, inner: readonly Json[]): WrittenNode[] {
   return [...facts, ...long.map((text) => longExample(text, "")), ...namedFacts(schema[namedExamplesKey])];
 }
 
-/** Whether a default is an object or a list that does not fit beside the type of its field. */
+/** Whether a default is a text, an object or a list that does not fit beside the type of its field. */
 export function isLongDefault(value: unknown): boolean {
+  if (typeof value === "string") return value.length > maxDefaultText || value.trim().includes("\n");
   return typeof value === "object" && value !== null && jsonText(value).length > maxLine;
+}
+
+function longDefault(value: unknown): WrittenNode {
+  if (typeof value !== "string") return longExample(shortJson(value, maxExample).text, "");
+  return codePanel("text", "", cutText(value));
 }
 
 function longExample(text: string, title: string): WrittenNode {
@@ -120,6 +128,10 @@ function examplesOf(schema: Json): string[] {
 function exampleText(text: string): string {
   const line = text.length <= maxText && !text.includes("\n") ? jsonText(text) : "";
   if (line !== "" && isShort(line)) return line;
+  return cutText(text);
+}
+
+function cutText(text: string): string {
   return text.length <= maxExample ? text : `${text.slice(0, maxExample)}…`;
 }
 
