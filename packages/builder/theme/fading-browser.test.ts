@@ -50,6 +50,16 @@ test("an example of an API that is cut on a phone fades at its foot", async (t) 
   );
 });
 
+test("a list of long names of code is as wide as its row, so that its arrow is no part of what fades", async (t) => {
+  const title = "200 When all that was asked for had gone as it should";
+  const code = `<CodeGroup dropdown>\n\n\`\`\`json ${title}\n1\n\`\`\`\n\n\`\`\`json 404\n2\n\`\`\`\n\n</CodeGroup>`;
+  const page = await openSite(t, browser, { "index.mdx": `---\ntitle: Code\n---\n\n${code}\n` });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const row = page.locator(".code-group > .lc-tablist");
+  await row.locator("select").waitFor();
+  assert.ok(await row.evaluate((one) => one.scrollWidth <= one.clientWidth), "the row is scrolled");
+});
+
 /** Waits for the fading of the element of that index: what scrolls is looked at with the frames that are drawn. */
 async function fades(page: Page, selector: string, index: number): Promise<void> {
   const mask = `getComputedStyle(document.querySelectorAll(${JSON.stringify(selector)})[${index}]).maskImage`;
