@@ -80,6 +80,8 @@ function requestOf(
   let path = slice.path;
   for (const parameter of parameters) {
     if (parameter.in !== "path" && (!parameter.required || isFilledBy(credentials, parameter))) continue;
+    // Its body says what it is, and a form of parts says by what they are divided.
+    if (body && parameter.in === "header" && parameter.name.toLowerCase() === "content-type") continue;
     const value = sampleValue(parameter, slice.definitions);
     const how = serializationOf(parameter);
     // A name stays readable: `{id}` says more than an encoded `<string>`, or than a number that nothing has.

@@ -20,3 +20,25 @@ test("a key that two schemes ask for is told once, and sent once", async (t) => 
   assert.equal(sample.match(/api_key=/g)?.length, 1, sample);
   assert.equal(sample.match(/Authorization/g)?.length, 1, sample);
 });
+
+test("the type of a body is sent once where the specification has it among the headers, too", async (t) => {
+  const type = { name: "content-type", in: "header", required: true, schema: { type: "string" }, description: "Of it" };
+  const operation = (summary: string, media: string | null) => {
+    const content = media === null ? null : { [media]: { schema: { type: "object", properties: { a: {} } } } };
+    return answering({}, { summary, parameters: [type], ...(content ? { requestBody: { content } } : {}) });
+  };
+  const paths = {
+    "/json": { post: operation("Json", "application/json; charset=utf-8") },
+    "/form": { post: operation("Form", "multipart/form-data") },
+    "/none": { post: operation("None", null) },
+  };
+  const site = await buildApi(t, openapi(paths), all);
+  const typesOf = (name: string) => {
+    const sample = site.text(`api-reference/${name}.md`).split("```bash cURL")[1]?.split("```")[0] ?? "";
+    return [...sample.matchAll(/--header '(content-type: .*?)'/gi)].map(([, header]) => header);
+  };
+  assert.deepEqual(typesOf("json"), ["Content-Type: application/json; charset=utf-8"]);
+  assert.deepEqual(typesOf("form"), []);
+  assert.deepEqual(typesOf("none"), ["content-type: <content-type>"]);
+  assert.match(textOf(site, "api-reference/json.html"), /content-type string header required Of it/);
+});

@@ -125,6 +125,19 @@ test("a form with files carries each of them with its name, and its type is left
   });
 });
 
+test("a media type that is entered as a header counts, but for a form with parts, which the browser names", () => {
+  const parameters = { "header Content-Type": "application/vnd.shop+json" };
+  const typed: PlaygroundData = { ...data, parameters: [{ name: "Content-Type", in: "header", schema: {} }] };
+  const sent = (type: string) =>
+    buildRequest(
+      typed,
+      { ...none, parameters, body: { type, content: { kind: "value", value: { a: 1 } } } },
+      { type, schema: {} },
+    );
+  assert.deepEqual(sent("application/json").headers, [["Content-Type", "application/vnd.shop+json"]]);
+  assert.deepEqual(sent("multipart/form-data").headers, []);
+});
+
 test("items that a form joins are one part of it", () => {
   const encoding = { tags: { style: "tabDelimited", explode: false } };
   const built = withBody("multipart/form-data", { kind: "value", value: { tags: ["x", "y"] } }, { encoding });

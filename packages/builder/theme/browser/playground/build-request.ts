@@ -50,8 +50,10 @@ export function buildRequest(data: PlaygroundData, values: RequestValues, media:
   }
   if (cookies.length > 0) headers.push(["Cookie", cookies.map(([name, value]) => `${name}=${value}`).join("; ")]);
   const given = values.body && media ? bodyFor(values.body, media) : null;
-  if (given?.type && !headers.some(([name]) => name.toLowerCase() === "content-type"))
-    headers.push(["Content-Type", given.type]);
+  const typeAt = headers.findIndex(([name]) => name.toLowerCase() === "content-type");
+  if (given?.type && typeAt < 0) headers.push(["Content-Type", given.type]);
+  // The browser writes it, with what divides the parts of the form, which nobody can enter.
+  if (given?.type === null && typeAt >= 0) headers.splice(typeAt, 1);
   const search = query.map(([name, value]) => `${name}=${value}`).join("&");
   const url = serverAddress(data, values) + withQuery(path, search);
   const sampleBody: RequestBody | null = given?.sample ?? null;
