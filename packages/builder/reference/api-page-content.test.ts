@@ -154,6 +154,9 @@ test("fields of a page with `api` stand below headings that say where they are s
   const places = ["path-parameters", "query-parameters", "body", "response", "errors"];
   assert.deepEqual(await headings(own), ["authorizations", ...places]);
   assert.deepEqual(await headings(`## Mine\n\n${own}`), ["authorizations", "mine", "errors"]);
+  const site = await build(t, folderOf(t, { ...bill(), "bill.mdx": page(own) }));
+  const titles = [...site.text("bill.md").matchAll(/^## (.*)$/gm)].map(([, title]) => title);
+  assert.deepEqual(titles, ["Authorizations", "Path Parameters", "Query Parameters", "Body", "Response", "Errors"]);
   const mixed = own.replace("## Errors", "");
   assert.deepEqual(await headings(mixed), ["authorizations"]);
 });

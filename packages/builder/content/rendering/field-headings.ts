@@ -35,7 +35,9 @@ function placeOf(node: MdxNode): string | null {
   return Object.keys(titles).find((place) => names.has(place)) ?? null;
 }
 
+/** A heading where a field stands, which is not what is written there. */
 function headingAt({ position }: MdxNode, place: string): MdxNode[] {
-  const text: MdxNode = { type: "text", value: titles[place] as string, position };
-  return [{ type: "heading", depth: 2, children: [text], position } as MdxNode];
+  const title = titles[place] as string;
+  const text: MdxNode = { type: "text", value: title, written: title, position };
+  return [{ type: "heading", depth: 2, children: [text], written: `## ${title}`, position } as MdxNode];
 }
