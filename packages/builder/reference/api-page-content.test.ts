@@ -29,6 +29,7 @@ const fields = `Makes a bill.
   What it is for
   <Expandable title="part">
     <ParamField body="count" type="integer" default="2" />
+    <ParamField body="parts[].price" type="integer" default="7" />
   </Expandable>
 </ParamField>
 
@@ -62,7 +63,8 @@ test("a page with `api` shows a request and an answer that are made of its field
   "total": 123,
   "parts": [
     {
-      "count": 2
+      "count": 2,
+      "price": 7
     }
   ]
 }

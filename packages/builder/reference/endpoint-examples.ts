@@ -1,4 +1,5 @@
 import type { ToldField, WrittenContent } from "../content/index.ts";
+import { nameWithin } from "../text/name-within.ts";
 import type { Json } from "./json.ts";
 import { parametersOf } from "./operations/parameters.ts";
 import { requestPanels } from "./operations/request-sample.ts";
@@ -89,34 +90,38 @@ function schemes(name: string | null): Record<string, Json | undefined> {
   };
 }
 
-function objectWith(fields: readonly ToldField[]): Json {
+/** An object of these fields; `parent` is the name of the field that it is the value of. */
+function objectWith(fields: readonly ToldField[], parent = ""): Json {
   return {
     type: "object",
-    properties: Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)])),
-    required: fields.filter((field) => field.required).map((field) => field.name),
+    properties: Object.fromEntries(fields.map((field) => [nameWithin(parent, field.name), schemaOf(field)])),
+    required: fields.filter((field) => field.required).map((field) => nameWithin(parent, field.name)),
   };
 }
 
 /** The schema of a field, as far as its type is a word that is known; what is unknown is an object. */
-function schemaOf({ type, fallback, parts }: ToldField): Json {
-  const schema = typed(type.trim(), parts);
+function schemaOf({ name, type, fallback, parts }: ToldField): Json {
+  const schema = typed(type.trim(), parts, name);
   const value = defaultOf(fallback, String(schema.type));
   return value === undefined ? schema : { ...schema, default: value };
 }
 
 /** `string`, `string[]`, `array<string>`, `string<uuid>`, `enum<string>`, `string | null`; `parts` are of the innermost. */
-function typed(written: string, parts: readonly ToldField[]): Json {
+function typed(written: string, parts: readonly ToldField[], parent: string): Json {
   const [type = ""] = written.split(/\s+(?:or|and)\s+|\s*[|,]\s*/).filter((one) => one !== "null");
   const list = /^(.*)\[\]$/.exec(type) ?? /^(?:array|list)\s*(?:<(.*)>|\[(.*)\]|of\s+(.*?)s?)?$/i.exec(type);
   if (list) {
     const item = list.slice(1).find((one) => one !== undefined);
-    return { type: "array", items: item === undefined && parts.length === 0 ? {} : typed(item ?? "object", parts) };
+    return {
+      type: "array",
+      items: item === undefined && parts.length === 0 ? {} : typed(item ?? "object", parts, parent),
+    };
   }
   if (isFile(type)) return { type: "string", format: "binary" };
   const inner = /^enum<(.*)>$/i.exec(type)?.[1] ?? type;
   const [, name = "", format] = /^([a-z\d]+)(?:<([\w-]+)>)?$/i.exec(inner) ?? [];
   const known = parts.length > 0 ? undefined : scalars.get(name.toLowerCase());
-  return known ? { type: known, ...(format ? { format } : {}) } : objectWith(parts);
+  return known ? { type: known, ...(format ? { format } : {}) } : objectWith(parts, parent);
 }
 
 /** `file`, `binary` or a list of them. */

@@ -19,6 +19,7 @@ api: "PUT /ships/{id}"
   Her size
   <Expandable title="size">
     <ParamField body="length" type="number">In metres</ParamField>
+    <ParamField body="size.width" type="number">In metres</ParamField>
   </Expandable>
 </ParamField>
 `;
@@ -255,14 +256,15 @@ test("a page that describes its endpoint by hand has a form of its fields", asyn
   assert.equal(await form.getByLabel(/^name/).getAttribute("placeholder"), "Nautilus");
   await form.getByLabel(/^id/).fill("7");
   await form.getByLabel(/^name/).fill("Argo");
-  await form.locator("summary", { hasText: "Fields (1)" }).click();
+  await form.locator("summary", { hasText: "Fields (2)" }).click();
   await form.getByLabel(/^length/).fill("12");
+  await form.getByLabel(/^width/).fill("3");
   await form.getByLabel("Token").fill("abc");
   await send(page);
   await answer(page);
   const [got] = api.received;
   assert.deepEqual([got?.method, got?.url, got?.headers.authorization], ["PUT", "/ships/7", "Bearer abc"]);
-  assert.deepEqual(JSON.parse(String(got?.body)), { name: "Argo", size: { length: 12 } });
+  assert.deepEqual(JSON.parse(String(got?.body)), { name: "Argo", size: { length: 12, width: 3 } });
 });
 
 test("an example that is chosen by its name fills the form, and is sent", async () => {

@@ -4,6 +4,7 @@ import type {
   PlaygroundLocation,
   PlaygroundParameter,
 } from "../../../reference/playground/playground-data.ts";
+import { nameWithin } from "../../../text/name-within.ts";
 import { all } from "../page.ts";
 
 /** Completes the data of a page that describes its request by `ParamField`s: they say what the form has. */
@@ -54,14 +55,15 @@ function readField(field: HTMLElement): { name: string; schema: Json; isRequired
   const nested = [...(body?.querySelectorAll<HTMLElement>(".field") ?? [])].filter(
     (one) => one.parentElement?.closest(".field") === field,
   );
-  const schema = schemaOf(text(".lc-field-type"), nested);
+  const name = text(".lc-field-name");
+  const schema = schemaOf(text(".lc-field-type"), nested, name);
   const fallback = text(".lc-field-default code");
   if (fallback) schema.default = fallback;
   if (field.dataset.placeholder) schema.example = field.dataset.placeholder;
   const description = (body?.querySelector(":scope > p:not(.lc-field-fact)")?.textContent ?? "").trim().slice(0, 180);
   if (description) schema.description = description;
   return {
-    name: text(".lc-field-name"),
+    name,
     schema,
     isRequired: head?.querySelector(".lc-field-required") != null,
     description,
@@ -69,11 +71,12 @@ function readField(field: HTMLElement): { name: string; schema: Json; isRequired
 }
 
 /** A type as authors write it: `string`, `number[]`, `array<string>`, `object`, `"a" | "b"`, `file`. */
-function schemaOf(written: string, nested: readonly HTMLElement[]): Json {
+function schemaOf(written: string, nested: readonly HTMLElement[], parent: string): Json {
   const list = /^(.+)\[\]$/.exec(written) ?? /^array(?:<(.+)>)?$/i.exec(written);
-  if (list) return { type: "array", items: schemaOf(list[1] ?? (nested.length > 0 ? "object" : "string"), nested) };
+  if (list)
+    return { type: "array", items: schemaOf(list[1] ?? (nested.length > 0 ? "object" : "string"), nested, parent) };
   if (nested.length > 0) {
-    const fields = nested.map(readField);
+    const fields = nested.map(readField).map((one) => ({ ...one, name: nameWithin(parent, one.name) }));
     return {
       type: "object",
       properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
