@@ -32,6 +32,8 @@ const fields = `Makes a bill.
     <ParamField body="parts[].price" type="integer" default="7" />
   </Expandable>
 </ParamField>
+<ParamField body="payer" type="object">Who</ParamField>
+<ParamField body="payer.name" type="string">Called</ParamField>
 
 <ResponseField name="id" type="string<uuid>">Its id</ResponseField>
 <ResponseField name="lines" type="Line[]">All</ResponseField>
@@ -66,7 +68,10 @@ test("a page with `api` shows a request and an answer that are made of its field
       "count": 2,
       "price": 7
     }
-  ]
+  ],
+  "payer": {
+    "name": "<string>"
+  }
 }
 '
 `,

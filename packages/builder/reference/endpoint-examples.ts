@@ -1,5 +1,5 @@
 import type { ToldField, WrittenContent } from "../content/index.ts";
-import { nameWithin } from "../text/name-within.ts";
+import { nameWithin, placedFields } from "../text/name-within.ts";
 import type { Json } from "./json.ts";
 import { parametersOf } from "./operations/parameters.ts";
 import { requestPanels } from "./operations/request-sample.ts";
@@ -92,10 +92,11 @@ function schemes(name: string | null): Record<string, Json | undefined> {
 
 /** An object of these fields; `parent` is the name of the field that it is the value of. */
 function objectWith(fields: readonly ToldField[], parent = ""): Json {
+  const own = placedFields(fields).map(({ field, within }) => ({ ...field, parts: [...field.parts, ...within] }));
   return {
     type: "object",
-    properties: Object.fromEntries(fields.map((field) => [nameWithin(parent, field.name), schemaOf(field)])),
-    required: fields.filter((field) => field.required).map((field) => nameWithin(parent, field.name)),
+    properties: Object.fromEntries(own.map((field) => [nameWithin(parent, field.name), schemaOf(field)])),
+    required: own.filter((field) => field.required).map((field) => nameWithin(parent, field.name)),
   };
 }
 

@@ -11,3 +11,26 @@ export function nameWithin(parent: string, name: string): string {
   }
   return name;
 }
+
+/** A field with those that its siblings' names place within it. */
+export interface PlacedField<Field> {
+  field: Field;
+  within: Field[];
+}
+
+/** Objects within each other that are looked for in a name. */
+const depthMost = 20;
+
+/** Fields in their order; those whose names begin with that of one before them (`owner.name` behind `owner`) are within that. */
+export function placedFields<Field extends { readonly name: string }>(fields: readonly Field[]): PlacedField<Field>[] {
+  const placed = new Map<string, PlacedField<Field>>();
+  for (const field of fields) {
+    const owner = [...field.name.matchAll(/(?:\[\])?\.(?=.)/g)]
+      .slice(0, depthMost)
+      .map(({ index }) => placed.get(field.name.slice(0, index)))
+      .find((one) => one !== undefined);
+    if (owner) owner.within.push(field);
+    else placed.set(field.name, { field, within: [] });
+  }
+  return [...placed.values()];
+}

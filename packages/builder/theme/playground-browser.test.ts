@@ -22,6 +22,8 @@ api: "PUT /ships/{id}"
     <ParamField body="size.width" type="number">In metres</ParamField>
   </Expandable>
 </ParamField>
+<ParamField body="crew" type="object">Who sails</ParamField>
+<ParamField body="crew.cook" type="string">Who cooks</ParamField>
 `;
 const browser = await openBrowser();
 const api = await startPlaygroundApi();
@@ -259,12 +261,18 @@ test("a page that describes its endpoint by hand has a form of its fields", asyn
   await form.locator("summary", { hasText: "Fields (2)" }).click();
   await form.getByLabel(/^length/).fill("12");
   await form.getByLabel(/^width/).fill("3");
+  await form.locator("summary", { hasText: "Fields (1)" }).click();
+  await form.getByLabel(/^cook/).fill("Ned");
   await form.getByLabel("Token").fill("abc");
   await send(page);
   await answer(page);
   const [got] = api.received;
   assert.deepEqual([got?.method, got?.url, got?.headers.authorization], ["PUT", "/ships/7", "Bearer abc"]);
-  assert.deepEqual(JSON.parse(String(got?.body)), { name: "Argo", size: { length: 12, width: 3 } });
+  assert.deepEqual(JSON.parse(String(got?.body)), {
+    name: "Argo",
+    size: { length: 12, width: 3 },
+    crew: { cook: "Ned" },
+  });
 });
 
 test("an example that is chosen by its name fills the form, and is sent", async () => {

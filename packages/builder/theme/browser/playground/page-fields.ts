@@ -4,23 +4,21 @@ import type {
   PlaygroundLocation,
   PlaygroundParameter,
 } from "../../../reference/playground/playground-data.ts";
-import { nameWithin } from "../../../text/name-within.ts";
+import { nameWithin, placedFields } from "../../../text/name-within.ts";
 import { all } from "../page.ts";
 
 /** Completes the data of a page that describes its request by `ParamField`s: they say what the form has. */
 export function withPageFields(data: PlaygroundData): PlaygroundData {
   const credentials = new Set(data.security.flat().map(({ in: place, name }) => `${place} ${name.toLowerCase()}`));
   const parameters: PlaygroundParameter[] = [];
-  const properties: Json = {};
-  const required: string[] = [];
+  const bodyFields: PageField[] = [];
   for (const field of all(".field[data-field]", document.getElementById("content") ?? document)) {
     if (field.parentElement?.closest(".field")) continue;
     const place = field.dataset.field ?? "";
-    const { name, schema, isRequired, description } = readField(field);
-    if (place === "body") {
-      properties[name] = schema;
-      if (isRequired) required.push(name);
-    } else if (/^(?:path|query|header|cookie)$/.test(place) && !credentials.has(`${place} ${name.toLowerCase()}`)) {
+    const read = readField(field);
+    const { name, schema, isRequired, description } = read;
+    if (place === "body") bodyFields.push(read);
+    else if (/^(?:path|query|header|cookie)$/.test(place) && !credentials.has(`${place} ${name.toLowerCase()}`)) {
       parameters.push({
         name,
         in: place as PlaygroundLocation,
@@ -34,13 +32,12 @@ export function withPageFields(data: PlaygroundData): PlaygroundData {
   for (const [, name = ""] of data.path.matchAll(/\{([^{}/]+)\}/g))
     if (!parameters.some((one) => one.in === "path" && one.name === name))
       parameters.push({ name, in: "path", required: true, schema: { type: "string" } });
-  const hasBody = Object.keys(properties).length > 0;
-  const hasFiles = Object.values(properties).some((one) => isFile(one as Json));
+  const hasFiles = bodyFields.some(({ schema }) => isFile(schema));
   const media = {
     type: data.contentType ?? (hasFiles ? "multipart/form-data" : "application/json"),
-    schema: { type: "object", properties, required },
+    schema: objectOf(bodyFields),
   };
-  return { ...data, parameters, body: hasBody ? { required: true, media: [media] } : null };
+  return { ...data, parameters, body: bodyFields.length > 0 ? { required: true, media: [media] } : null };
 }
 
 /** A file, or a list of them. */
@@ -48,7 +45,40 @@ function isFile({ format, items }: Json): boolean {
   return format === "binary" || (items as Json | undefined)?.format === "binary";
 }
 
-function readField(field: HTMLElement): { name: string; schema: Json; isRequired: boolean; description: string } {
+interface PageField {
+  name: string;
+  schema: Json;
+  isRequired: boolean;
+  description: string;
+}
+
+/** An object of these fields; `parent` is the name of the field that it is the value of. */
+function objectOf(fields: readonly PageField[], parent = ""): Json & { properties: Json; required: string[] } {
+  const placed = placedFields(fields).map(({ field, within }) => ({
+    ...field,
+    name: nameWithin(parent, field.name),
+    schema: within.length > 0 ? withParts(field.schema, within, field.name) : field.schema,
+  }));
+  return {
+    type: "object",
+    properties: Object.fromEntries(placed.map(({ name, schema }) => [name, schema])),
+    required: placed.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+  };
+}
+
+/** A schema with further parts of its object, or of those that its list holds. */
+function withParts(schema: Json, parts: readonly PageField[], name: string): Json {
+  if (schema.type === "array") return { ...schema, items: withParts((schema.items ?? {}) as Json, parts, name) };
+  const more = objectOf(parts, name);
+  return {
+    ...schema,
+    type: "object",
+    properties: { ...(schema.properties as Json | undefined), ...more.properties },
+    required: [...((schema.required as string[] | undefined) ?? []), ...more.required],
+  };
+}
+
+function readField(field: HTMLElement): PageField {
   const head = field.querySelector(":scope > .param-head");
   const text = (selector: string) => head?.querySelector(selector)?.textContent?.trim() ?? "";
   const body = field.querySelector(":scope > .lc-field-body");
@@ -75,14 +105,7 @@ function schemaOf(written: string, nested: readonly HTMLElement[], parent: strin
   const list = /^(.+)\[\]$/.exec(written) ?? /^array(?:<(.+)>)?$/i.exec(written);
   if (list)
     return { type: "array", items: schemaOf(list[1] ?? (nested.length > 0 ? "object" : "string"), nested, parent) };
-  if (nested.length > 0) {
-    const fields = nested.map(readField).map((one) => ({ ...one, name: nameWithin(parent, one.name) }));
-    return {
-      type: "object",
-      properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
-      required: fields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
-    };
-  }
+  if (nested.length > 0) return objectOf(nested.map(readField), parent);
   const options = [...written.matchAll(/(["'])(.*?)\1/g)].map((match) => match[2]);
   if (options.length > 1) return { type: "string", enum: options };
   const name = written.toLowerCase();
