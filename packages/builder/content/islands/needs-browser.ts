@@ -1,3 +1,4 @@
+import { namesOf } from "../expressions/patterns.ts";
 import type { Scope } from "../expressions/scope.ts";
 import { isNode, type JsNode } from "../expressions/syntax.ts";
 import { BrowserValue, Closure, NativeFunction } from "../expressions/values.ts";
@@ -60,8 +61,8 @@ function search(node: JsNode, closure: Closure): boolean {
   if (imperative.has(node.type)) return true;
   if (node.type === "JSXAttribute") {
     const { name, value } = node;
-    if (value?.type === "JSXExpressionContainer" && typeof name.name === "string" && /^on[A-Z]/.test(name.name))
-      return true;
+    if (value?.type === "JSXExpressionContainer" && typeof name.name === "string")
+      if (/^on[A-Z]/.test(name.name) || (name.name === "ref" && takesElement(value.expression, closure))) return true;
     return value ? search(value, closure) : false;
   }
   if (node.type === "JSXIdentifier" || node.type === "JSXMemberExpression") return false;
@@ -78,6 +79,12 @@ function search(node: JsNode, closure: Closure): boolean {
     } else if (isNode(value) && search(value, closure)) return true;
   }
   return false;
+}
+
+/** Whether a function of the component's own gets the element that is drawn; a `ref` that it was given is its caller's. */
+function takesElement(ref: JsNode, { node }: Closure): boolean {
+  if (ref.type !== "Identifier") return /Function/.test(ref.type);
+  return !(node.params as JsNode[] | undefined)?.some((param) => namesOf(param).includes(ref.name));
 }
 
 function asksFor(name: string, closure: Closure): boolean {
