@@ -137,6 +137,15 @@ test("Components look into their children, and read what a context holds around 
   );
 });
 
+test("A context is its own provider, and a consumer shows what a function makes of the value around it", () => {
+  assert.equal(
+    html(
+      "export const Tone = createContext('plain')\n\nexport const Said = () => <Tone value=\"loud\"><Tone.Consumer>{(tone) => <b>{tone}</b>}</Tone.Consumer></Tone>\n\nexport const Tell = () => <Tone.Consumer>{(tone) => <i>{tone}</i>}</Tone.Consumer>\n\n<Said />\n\n<Tell />\n",
+    ).replace(/\n/g, ""),
+    "<b>loud</b><i>plain</i>",
+  );
+});
+
 test("Texts are cut, compared and encoded as JavaScript does it", () => {
   for (const [source, text] of [
     ["'a-b-c'.split('-', 2).join()", "a,b"],

@@ -1,3 +1,4 @@
+import { wordsOfNodes } from "../node-words.ts";
 import { constructedMember, itemsOf } from "./builtins/constructed.ts";
 import { iteratorOf, iteratorSymbol } from "./builtins/iterators.ts";
 import { methodOf } from "./builtins/methods.ts";
@@ -11,6 +12,7 @@ import {
   componentOfFormat,
   isRecord,
   JsxElement,
+  MdxFragment,
   NativeFunction,
   record,
 } from "./values.ts";
@@ -42,6 +44,8 @@ export function memberOf(object: unknown, key: string, offset: number, interpret
   }
   if (object instanceof JsxElement)
     return key === "type" ? typeSeen(object.type) : key === "props" ? object.props : undefined;
+  if (object instanceof MdxFragment)
+    return key === "props" ? record([["children", wordsOfNodes(object.nodes)]]) : undefined;
   if (object instanceof ClosedElement) return key === "props" ? object.props : undefined;
   if (object instanceof ComponentName) return componentOfFormat(`${object.name}.${key}`);
   if (object instanceof NativeFunction)

@@ -135,6 +135,9 @@ export class ContextProvider {
   }
 }
 
+/** `<Context.Consumer>{(value) => …}`: shows what a function makes of the value at hand. */
+export class ContextConsumer extends ContextProvider {}
+
 /** Markdown between two tags, not yet rendered: nodes and the names they see. */
 export class MdxFragment {
   readonly nodes: MdxNode[];

@@ -11,8 +11,8 @@ import {
   record,
   withOtherProps,
 } from "../expressions/values.ts";
-import type { MdxNode } from "../mdx-tree.ts";
 import type { ContentModule } from "../modules/content-module.ts";
+import { wordsOfNodes } from "../node-words.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { innerFunction } from "./inner-function.ts";
 import { opensChildren } from "./opens-children.ts";
@@ -80,13 +80,8 @@ function holdsComponent(value: unknown): boolean {
 function textWithin(value: unknown): string {
   if (typeof value === "string" || typeof value === "number") return String(value);
   if (Array.isArray(value)) return value.map(textWithin).join("");
-  if (value instanceof MdxFragment) return value.nodes.map(wordsOf).join("");
+  if (value instanceof MdxFragment) return wordsOfNodes(value.nodes);
   return value instanceof JsxElement ? textWithin(value.props.children) : "";
-}
-
-function wordsOf({ type, value, children }: MdxNode): string {
-  if (children) return children.map(wordsOf).join(type === "tableRow" ? " " : "");
-  return type === "text" || type === "inlineCode" || type === "code" ? (value ?? "") : "";
 }
 
 /** The props of an element that are plain data: what a component picks its children by. */

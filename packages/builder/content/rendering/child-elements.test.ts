@@ -104,3 +104,18 @@ test("What elements between the tags of a component complain of, and where they 
     ["guides/start.mdx 4:3"],
   );
 });
+
+test("Headings, code, tables and rules are elements with their words to a component that looks into its children", () => {
+  const source =
+    "<Plain>\n  ## On `two`\n\n  ```js\n  three();\n  ```\n\n  | a | b |\n  |---|---|\n  | 1 | 2 |\n\n  ---\n</Plain>\n";
+  assert.equal(
+    html(`${reader}  return <b>{children.map((child) => textOf(child)).join("; ")}</b>;\n}\n\n${source}`),
+    "<b>On two; three();; a b1 2; </b>",
+  );
+  const kept =
+    "export const Kept = ({ children }) => Children.map(children, (child) => isValidElement(child) ? <section>{child}</section> : null);\n\n";
+  assert.match(
+    html(`${kept}${source.replaceAll("Plain", "Kept")}`),
+    /^<section><h2.*On.*<\/h2>.*<\/section><section>.*three.*<\/section><section>.*<table>.*<\/table>.*<\/section><section><hr>\s*<\/section>$/s,
+  );
+});

@@ -5,7 +5,9 @@ import {
   BrowserValue,
   Closure,
   ComponentName,
+  ContextConsumer,
   ContextProvider,
+  isRecord,
   JsxElement,
   MdxFragment,
   MissingValue,
@@ -75,7 +77,10 @@ export function renderTyped(type: unknown, element: ElementParts, state: RenderS
   if (typeof type === "string" && type !== "") return renderNamed(type, element, state);
   if (type instanceof ComponentName) return renderNamed(type.name, element, state);
   if (type instanceof MdxComponent) return renderSnippet(type, element.props, state);
+  if (type instanceof ContextConsumer) return renderConsumer(type.context, element.props, state);
   if (type instanceof ContextProvider) return renderProvider(type.context, element.props, state);
+  // Since React 19 a context is its own provider.
+  if (isRecord(type) && type.Provider instanceof ContextProvider) return renderProvider(type, element.props, state);
   if (type instanceof Closure) {
     const print = () => renderComponent(type, withDefaultProps(type, element.props), state);
     return element.props.children === undefined ? besideHeading(print, state) : print();
@@ -108,6 +113,15 @@ function renderProvider(context: Record<string, unknown>, props: Record<string, 
   } finally {
     context.value = outer;
   }
+}
+
+function renderConsumer(
+  { value }: Record<string, unknown>,
+  props: Record<string, unknown>,
+  state: RenderState,
+): string {
+  const { children } = props;
+  return children instanceof Closure ? renderValue(state.interpreter.call(children, [value]), state) : "";
 }
 
 /** The text of a value without markup, for ids and attributes; rendering it leaves no other trace. */

@@ -2,10 +2,13 @@ import { createModule } from "../../modules/content-module.ts";
 import type { Interpreter } from "../interpreter.ts";
 import { Scope } from "../scope.ts";
 import {
+  ClosedElement,
+  ContextConsumer,
   ContextProvider,
   componentNamed,
   isRecord,
   JsxElement,
+  MdxFragment,
   NativeFunction,
   natives,
   record,
@@ -64,11 +67,13 @@ export function reactFunctions(interpreter: Interpreter): Record<string, unknown
       createContext: ([value]) => {
         const context = record([["value", value]]);
         context.Provider = new ContextProvider(context);
+        context.Consumer = new ContextConsumer(context);
         return context;
       },
       createElement: ([type, props, ...rest]) =>
         new JsxElement(typeof type === "string" ? componentNamed(type) : type, withProps(props, rest), nowhere),
-      isValidElement: ([value]) => value instanceof JsxElement,
+      isValidElement: ([value]) =>
+        value instanceof JsxElement || value instanceof MdxFragment || value instanceof ClosedElement,
       cloneElement: ([element, props, ...rest]) =>
         element instanceof JsxElement
           ? withOtherProps(
