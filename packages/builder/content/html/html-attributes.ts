@@ -58,12 +58,14 @@ function printAttribute(prop: string, name: string, value: unknown, state: Rende
     return "";
   }
   if (refused.has(name)) {
-    state.diagnose(
-      "warning",
-      "unsafe-attribute",
-      `The attribute \`${prop}\` is not allowed and was left out.`,
-      "Take it off the element.",
-    );
+    // A component that lives sets it in the reader's browser.
+    if (!state.insideIsland)
+      state.diagnose(
+        "warning",
+        "unsafe-attribute",
+        `The attribute \`${prop}\` is not allowed and was left out.`,
+        "Take it off the element.",
+      );
     return "";
   }
   if (name === "id") state.hasOwnIds = true;

@@ -10,6 +10,7 @@ import { sheetClasses } from "../modules/sheet-classes.ts";
 import { withInnerTexts } from "../parsing/inner-markdown.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { classWords } from "../styles/class-words.ts";
+import { makesCodeOfText } from "./code-of-text.ts";
 import { type LaterCode, laterCodeOf } from "./later-code.ts";
 import { importsFromPage } from "./page-names.ts";
 import { refusedScript } from "./refused-script.ts";
@@ -89,6 +90,13 @@ function scriptModules(
         "client-component",
         `A component of \`${module.file}\` ${refused.address === null ? "writes a script into the page as text" : "loads a script of another host"}, which the policy of the site refuses.`,
         "Put the script into the repository.",
+      );
+    if (makesCodeOfText(module.code))
+      state.diagnose(
+        "warning",
+        "client-component",
+        `A component of \`${module.file}\` makes a program of text (eval, new Function), which the policy of the site refuses.`,
+        "Write the program into the component, or into a script of the repository.",
       );
     for (const { specifier, names } of importsOf(code, state)) {
       const file = importedFile(specifier, module.file, state);
