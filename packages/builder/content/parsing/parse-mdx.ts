@@ -3,7 +3,7 @@ import type { MdxNode } from "../mdx-tree.ts";
 import { hideBackticks } from "./hidden/hidden-backticks.ts";
 import { hideDollars } from "./hidden/hidden-dollars.ts";
 import { showExpressions, withoutExpressions } from "./hidden/hidden-expressions.ts";
-import { hasHiddenSigns, hiddenSigns, showSigns, withSigns } from "./hidden/hidden-signs.ts";
+import { hasHiddenSigns, hiddenSigns, nameSign, showSigns, withSigns } from "./hidden/hidden-signs.ts";
 import { hideNestedTemplates } from "./hidden/nested-templates.ts";
 import type { ParseFault } from "./parse-fault.ts";
 import { outdentBlocks } from "./repair/outdented-blocks.ts";
@@ -19,7 +19,8 @@ export function parseMdx(source: string): MdxNode | ParseFault {
   try {
     const text = hideSigns(outdentClosings(outdentBlocks(source)));
     const tree = treeOf(text);
-    if (text !== source || source.includes(hiddenSigns.joint)) showSigns(tree);
+    if (text !== source || source.includes(hiddenSigns.joint))
+      showSigns(tree, text.includes(nameSign) && !source.includes(nameSign));
     return tree;
   } catch (error) {
     return readFault(error);

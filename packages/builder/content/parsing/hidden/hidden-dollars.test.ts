@@ -27,6 +27,25 @@ test("Each expression of a paragraph is evaluated, whatever dollars stand in and
   }
 });
 
+test("Names with dollars are names in expressions and attributes, also on several lines and beside formulas", () => {
+  const cases: [source: string, shown: string][] = [
+    [
+      'export const Keys = ({ of, by }) => <b>{Object.keys(of).join()}{by}</b>\n\n<Keys of={{ $type: "color", $value: "#fff", a$: 1 }} />',
+      "$type,$value,a$",
+    ],
+    [
+      "export const Keys = ({ of, by }) => <b>{Object.keys(of).join()}{by}</b>\n\n<Keys\n  of={{\n    $ref: '#/a',\n    $defs: { $id: `${1}$` },\n  }}\n  by={/a$/.test('$a') ? '$yes' : '$no'}\n/>",
+      "$ref,$defs$yes",
+    ],
+    ["export const $a = 1\nexport const $b = 2\n\nOf $5: {$a + $b} of $6.", "Of $5: 3 of $6."],
+    ["ÿ {'$'}1 &yuml; {'$'}", "ÿ $1 ÿ $"],
+  ];
+  for (const [source, shown] of cases) {
+    assert.equal(text(`${source}\n`), shown, source);
+    assert.deepEqual(faults(render(`${source}\n`)), [], source);
+  }
+});
+
 test("A fault behind hidden dollars is told in its place and in the author's words", () => {
   const page = render("{'$'} and {'$'} {nope}\n");
   assert.deepEqual(faults(page), ["unbound-name 1:18"]);

@@ -1,5 +1,5 @@
 import { findCode, isFence, rangeAt } from "../scan/code-ranges.ts";
-import { hiddenSigns } from "./hidden-signs.ts";
+import { hiddenSigns, isWithoutNameSign, nameSign } from "./hidden-signs.ts";
 
 const sign = hiddenSigns.dollar;
 const attribute = /=(?:"[^"]*"|'[^']*')/g;
@@ -13,7 +13,11 @@ const blankLines = /(\n[ \t]*\n\s*)/;
  */
 export function hideDollars(source: string): string {
   if (!source.includes("{") || !mayHoldPair(source)) return source;
-  return source.split(blankLines).map(hideIn).join("");
+  const inner = isWithoutNameSign(source) ? nameSign : sign;
+  return source
+    .split(blankLines)
+    .map((paragraph) => hideIn(paragraph, inner))
+    .join("");
 }
 
 /** Whether two dollars or more stand outside of fences, within which the parser looks for none. */
@@ -28,8 +32,11 @@ function mayHoldPair(source: string): boolean {
   return false;
 }
 
-/** The same of a paragraph, or of what stands between two blank lines. */
-function hideIn(paragraph: string): string {
+/**
+ * The same of a paragraph, or of what stands between two blank lines.
+ * @param inner the sign within expressions
+ */
+function hideIn(paragraph: string, inner: string): string {
   const first = paragraph.indexOf("$");
   if (first < 0 || !paragraph.includes("$", first + 1) || !paragraph.includes("{")) return paragraph;
   let depth = 0;
@@ -46,7 +53,8 @@ function hideIn(paragraph: string): string {
         if (found === "{") depth++;
         else if (found === "}") depth = Math.max(0, depth - 1);
         // Outside an expression two of them do enclose a formula, and one behind a backslash encloses nothing.
-        return depth > 0 || found === "$" ? found.replaceAll("$", sign) : found;
+        if (depth > 0) return found.replaceAll("$", inner);
+        return found === "$" ? sign : found;
       });
     })
     .join("\n");

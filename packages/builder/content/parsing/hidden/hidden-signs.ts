@@ -7,9 +7,15 @@ import type { MdxNode } from "../../mdx-tree.ts";
  */
 export const hiddenSigns = { dollar: "\u0081", backtick: "\u008D", joint: "\u0091" } as const;
 
+/** Stands for the dollars of an expression, which may be parts of names (`{ $ref }`): a letter that hardly any text has. */
+export const nameSign = "ÿ";
+
 const hidden = /[\u0081\u008D\u0091]/g;
+const hiddenOrName = /[\u0081\u008D\u0091ÿ]/g;
+const writtenName = /ÿ|&(?:yuml|#0*255|#x0*ff);/i;
 const shown: Readonly<Record<string, string>> = {
   [hiddenSigns.dollar]: "$",
+  [nameSign]: "$",
   [hiddenSigns.backtick]: "`",
   // Stands for nothing: it parts what the parser would read together.
   [hiddenSigns.joint]: "",
@@ -20,13 +26,22 @@ export function hasHiddenSigns(text: string): boolean {
   return text.includes(hiddenSigns.dollar) || text.includes(hiddenSigns.backtick);
 }
 
+/** Whether a text has none of the letters that would stand for dollars in it. */
+export function isWithoutNameSign(text: string): boolean {
+  return !writtenName.test(text);
+}
+
 /** A text of the parser with the signs that were hidden from it. */
 export function withSigns(text: string): string {
   return text.replace(hidden, (sign) => shown[sign] as string);
 }
 
-/** Puts the signs back into the values of a tree. */
-export function showSigns(tree: MdxNode): void {
+/**
+ * Puts the signs back into the values of a tree.
+ * @param hasNames whether the letter for dollars was used in it
+ */
+export function showSigns(tree: MdxNode, hasNames: boolean): void {
+  const signs = hasNames ? hiddenOrName : hidden;
   const pending: object[] = [tree];
   for (let part = pending.pop(); part; part = pending.pop()) {
     if (Array.isArray(part)) {
@@ -37,7 +52,7 @@ export function showSigns(tree: MdxNode): void {
     for (const key in values) {
       const value = values[key];
       if (typeof value === "string") {
-        if (value.search(hidden) >= 0) values[key] = withSigns(value);
+        if (value.search(signs) >= 0) values[key] = value.replace(signs, (sign) => shown[sign] as string);
       } else if (typeof value === "object" && value !== null && key !== "position") pending.push(value);
     }
   }
