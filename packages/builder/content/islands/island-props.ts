@@ -1,3 +1,4 @@
+import { constructionOf } from "../expressions/builtins/constructed.ts";
 import {
   BoundFunction,
   ClosedElement,
@@ -54,7 +55,7 @@ export function topLevelName(closure: Closure): TopLevelName | null {
 export interface IslandProps {
   /** As the interpreter gets them for the first state. */
   shown: Record<string, unknown>;
-  /** As JSON for the browser: `{"$slot":0,"$text":"…","$props":{…}}`, `{"$name":["file","Name"],"$args":[…]}`, `{"$bind":[function, this, …]}`, `{"$component":"Card"}`, `{"$global":"Math.round"}`, `{"$type":…,"$props":…}`, `{"$type":"code","$props":…}`. */
+  /** As JSON for the browser: `{"$slot":0,"$text":"…","$props":{…}}`, `{"$name":["file","Name"],"$args":[…]}`, `{"$bind":[function, this, …]}`, `{"$component":"Card"}`, `{"$global":"Math.round"}`, `{"$type":…,"$props":…}`, `{"$type":"code","$props":…}`, `{"$new":["Date",0]}`, `{"$record":[["$key",1]]}`. */
   json: string;
   slots: IslandSlot[];
   names: TopLevelName[];
@@ -155,13 +156,15 @@ export function islandProps(props: Record<string, unknown>, own: TopLevelName, s
     }
     if (isRecord(value)) {
       const pairs = Object.entries(value).map(([key, item]) => [key, take(item)] as const);
+      const sent = pairs.map(([key, [, item]]) => [key, item] as const);
       return [
         record(pairs.map(([key, [shown]]) => [key, shown] as const)),
-        Object.fromEntries(pairs.map(([key, [, sent]]) => [key, sent])),
+        // Names of the author's that look like ours stay theirs.
+        sent.some(([key]) => key.startsWith("$")) ? { $record: sent } : Object.fromEntries(sent),
       ];
     }
-    // JSON has no big integers; what is shown of one is its digits.
-    return [value, typeof value === "bigint" ? String(value) : value];
+    const made = constructionOf(value);
+    return [value, made ? { $new: made.map((part) => take(part)[1]) } : value];
   };
   const [shown, sent] = take(props);
   return { shown: shown as Record<string, unknown>, json: JSON.stringify(sent), slots, names };

@@ -86,6 +86,18 @@ export function itemsOf(value: unknown): unknown[] | null {
   return value instanceof MapValue ? [...value.entries].map(([key, item]) => [key, item]) : null;
 }
 
+/** The name and arguments by which a browser makes a value that JSON has no sign for; null for all others. */
+export function constructionOf(value: unknown): [name: string, ...args: unknown[]] | null {
+  if (value instanceof SetValue) return ["Set", [...value.items]];
+  if (value instanceof MapValue) return ["Map", itemsOf(value)];
+  if (value instanceof DateValue) return ["Date", value.primitive()];
+  if (value instanceof UrlValue) return ["URL", value.text()];
+  if (value instanceof ParamsValue) return ["URLSearchParams", value.text()];
+  if (value instanceof RegExp) return ["RegExp", value.source, value.flags];
+  if (typeof value === "bigint") return ["BigInt", String(value)];
+  return typeof value === "number" && !Number.isFinite(value) ? ["Number", String(value)] : null;
+}
+
 /** A property or method of what `construct` made. */
 export function constructedMember(object: unknown, key: string, interpreter: Interpreter): unknown {
   if (object instanceof SetValue) {

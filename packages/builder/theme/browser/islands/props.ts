@@ -13,6 +13,8 @@ interface Stand {
   $bind?: [(...args: unknown[]) => unknown, ...unknown[]];
   $component?: string;
   $global?: string;
+  $new?: [name: string, ...args: unknown[]];
+  $record?: [key: string, value: unknown][];
   $type?: [string, string] | string;
   $props?: object;
 }
@@ -25,7 +27,7 @@ export function readProps(
 ): Record<string, unknown> {
   return JSON.parse(json, (_key, value: unknown) => {
     if (value === null || typeof value !== "object") return value;
-    const { $slot, $text, $name, $args, $bind, $component, $global, $type, $props } = value as Stand;
+    const { $slot, $text, $name, $args, $bind, $component, $global, $new, $record, $type, $props } = value as Stand;
     if (typeof $slot === "number") return slot($slot, $text, $props);
     if (typeof $type === "string") return h($type, $props ?? null);
     if (Array.isArray($type)) return h(load($type[0])[$type[1]], $props ?? null);
@@ -39,8 +41,16 @@ export function readProps(
     }
     if (typeof $component === "string") return components[$component] ?? $component;
     if (typeof $global === "string") return globalFunction($global);
+    if (Array.isArray($new)) return madeValue(...$new);
+    if (Array.isArray($record)) return Object.fromEntries($record);
     return value;
   }) as Record<string, unknown>;
+}
+
+/** A value of JavaScript that JSON has no sign for: `new Date(0)`, `Number("Infinity")`. */
+function madeValue(name: string, ...args: unknown[]): unknown {
+  const made = globalFunction(name) as { new (...args: unknown[]): unknown; (...args: unknown[]): unknown };
+  return name === "Number" || name === "BigInt" ? made(...args) : new made(...args);
 }
 
 /** A function of JavaScript by its path: `Math.round`. */
