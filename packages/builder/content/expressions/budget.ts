@@ -12,14 +12,24 @@ const expressionLimits = {
   listLength: 50_000,
 } as const;
 
+/** How often a page may go on after one of its expressions took all steps. */
+const goesOnMost = 3;
+
 /** Counts what expressions cost and stops them: no page can hold a build up. */
 export class Budget {
   #steps = 0;
   #depth = 0;
+  #wentOn = 0;
 
   /** For the next walk over the same page, which does all of it once more. */
   renew(): void {
     this.#steps = 0;
+    this.#wentOn = 0;
+  }
+
+  /** Gives the rest of a page steps of its own after an expression that took all of them. */
+  goOn(): void {
+    if (this.#steps > expressionLimits.steps && this.#wentOn++ < goesOnMost) this.#steps = 0;
   }
 
   step(): void {

@@ -38,6 +38,18 @@ test("M01: Prototypes cannot be polluted", () => {
   assert.equal(({} as { bad?: unknown }).bad, undefined);
 });
 
+test("What stands behind an expression that took all steps of its page is shown, and a component with state lives", () => {
+  const page = render(
+    "export const Long = ({ children }) => { const [n] = useState(0); let sum = 0; for (let i = 0; i < 200_000; i++) sum += i * 2; return <p>{children}{sum}</p> }\n\n<Long>**kept**</Long>\n\n{[1, 2].map((n) => <b>{n}</b>)}\n",
+  );
+  assert.match(page.html, /data-export="Long"[^>]*><template data-slot="0"><strong>kept<.*<\/lc-island>/);
+  assert.match(page.html, /<b>1<\/b><b>2<\/b>/);
+  assert.deepEqual(faults(page), ["expression-limit 1:120"]);
+  const endless = "{(() => { while (true) {} })()}\n\n";
+  assert.equal(html(`${endless.repeat(3)}{1 + 1}\n`).trim(), "2");
+  assert.equal(html(`${endless.repeat(5)}{1 + 1}\n`).trim(), "");
+});
+
 test("M05: Endless and huge evaluations end with a diagnostic", () => {
   for (const source of [
     "{(() => { while (true) {} })()}",

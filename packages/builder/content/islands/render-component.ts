@@ -75,7 +75,15 @@ function renderIsland(closure: Closure, props: Record<string, unknown>, state: R
   state.asksForRefused = false;
   const links: IslandLinks = new Map();
   // Code of it stays in it, wherever it stands: the browser draws it again.
-  let html = state.withFrame("code-group", undefined, () => firstState(closure, shown, links, state));
+  let html = "";
+  try {
+    html = state.withFrame("code-group", undefined, () => firstState(closure, shown, links, state));
+  } catch (error) {
+    if (!(error instanceof EvaluationFault)) throw error;
+    // What takes too long here is no matter for a browser.
+    reportFault(error, state.place, state);
+    for (const slot of slots) slot.isShown = false;
+  }
   const fails = state.asksForRefused;
   state.asksForRefused = asked;
   // What asks for that before anything has happened would only fail in a browser.

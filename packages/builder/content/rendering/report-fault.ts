@@ -37,6 +37,7 @@ export function reportFault(
   let at = place;
   if (error instanceof EvaluationFault) {
     code = error.code;
+    if (code === "expression-limit") state.interpreter.budget.goOn();
     if (error.isTold) return code;
     at = error.place ?? place;
   } else if (error instanceof SyntaxFault) {
