@@ -25,7 +25,8 @@ export function renderHeading(
   state.plain.text = before;
   const id = wantedId ? state.headingIds.claim(wantedId) : state.headingIds.unique(text);
   const shown = shownLine(html, text);
-  state.startSection(shown === undefined ? { id, text, level } : { id, text, shown, level });
+  if (!state.frame<ClosedDialog>("dialog"))
+    state.startSection(shown === undefined ? { id, text, level } : { id, text, shown, level });
   const safeId = escapeHtml(id);
   const aliases = wantedId
     ? ""
@@ -36,6 +37,9 @@ export function renderHeading(
       : `<a class="lc-heading-anchor" href="#${safeId}" aria-label="Link to this section"></a>`;
   return `<h${level} id="${safeId}"${options.attributes ?? ""}>${aliases}${withJoints(html)}${anchor}</h${level}>\n`;
 }
+
+/** Whether the dialog around is closed: its headings are seen by none who follows a link. */
+export type ClosedDialog = boolean;
 
 /** Texts in a heading that stand beside its own words: of badges, and what components of the content say by themselves. */
 type HeadingAsides = string[];

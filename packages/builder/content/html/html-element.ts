@@ -3,7 +3,7 @@ import { escapeHtml } from "../../html/html.ts";
 import { imageActions } from "../../html/image-actions.ts";
 import { external } from "../../html/marks.ts";
 import { preInGroup } from "../components/code-group.ts";
-import { renderHeading } from "../components/heading.ts";
+import { type ClosedDialog, renderHeading } from "../components/heading.ts";
 import { imageSource, renderImage } from "../components/image.ts";
 import { hrefAttribute } from "../components/link.ts";
 import type { Scope } from "../expressions/scope.ts";
@@ -117,6 +117,10 @@ export function renderHtmlElement(
       );
     case "pre":
       return preInGroup(renderPlain(name, props, scope, state), props, state);
+    case "dialog": {
+      const closed: ClosedDialog = !props.open;
+      return state.withFrame("dialog", closed, () => renderPlain(name, props, scope, state));
+    }
     case "li":
       return listItem(state, () => renderPlain(name, props, scope, state));
     case "ul":

@@ -270,3 +270,15 @@ test("An element that is left out of a component's program is told there, once f
     ["unsafe-element snippets/tag.jsx:3:5"],
   );
 });
+
+test("Headings of a closed dialog are no sections of the page, those of an open one are", () => {
+  const page = render(
+    "## First\n\n<dialog>\n## Hidden\n\nIts words.\n</dialog>\n\n<dialog open>\n## Seen\n</dialog>\n\n## Last\n",
+  );
+  assert.deepEqual(
+    page.headings.map(({ text }) => text),
+    ["First", "Seen", "Last"],
+  );
+  assert.match(page.html, /<dialog>.*<h2 id="hidden">.*<\/dialog>/s);
+  assert.match(page.sections.map(({ text }) => text).join(), /Its words/);
+});
