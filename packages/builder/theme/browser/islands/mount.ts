@@ -54,7 +54,12 @@ function register([name, factory]: [string, Factory]): void {
     // Whatever else the platform offers is imported by the name that it has without an import too.
     const exports: Exports = modules[file] ? {} : { __esModule: true, ...components };
     loaded.set(file, exports);
-    modules[file]?.(registry.get(name) as Load, exports);
+    try {
+      modules[file]?.(registry.get(name) as Load, exports);
+    } catch (error) {
+      // What stands above the fault is there.
+      console.error(error);
+    }
     return exports;
   });
 }
@@ -84,7 +89,10 @@ function mount(island: HTMLElement): void {
   learnLinks(island);
   const { name = "", file = "", export: exported = "", props = "{}" } = island.dataset;
   const load = registry.get(name) as Load;
-  const type = load(file)[exported] as () => ComponentChildren;
+  const type = load(file)[exported] as (() => ComponentChildren) | undefined;
+  island.dataset.alive = "";
+  // A component below a fault of its file stays in its first state.
+  if (!type) return;
   const first = island.cloneNode(true).childNodes;
   const slots = takeSlots(island);
   const values = readProps(
@@ -99,7 +107,6 @@ function mount(island: HTMLElement): void {
   };
   island.replaceChildren();
   render(createElement(Boundary, { onFault: restore }, createElement(type, values)), island);
-  island.dataset.alive = "";
   island.dispatchEvent(new CustomEvent("lc-mounted", { bubbles: true }));
 }
 
