@@ -91,7 +91,7 @@ test("a picture behind the pages is looked for as a logo is, and told of where i
       .filter((path) => path.endsWith(".css"))
       .map(text)
       .join("\n");
-  assert.match(styles(site), /:root\.dark\{--page-image:url\("\.\.\/there\.svg"\)\}/);
+  assert.match(styles(site), /:root\.dark\{--lc-page-image:url\("\.\.\/there\.svg"\)\}/);
   const without = await build(t, folderOf(t, files({ background: { image: "/gone.svg" } })));
   assert.doesNotMatch(styles(without), /gone\.svg/);
 });

@@ -10,6 +10,7 @@ import { hashedName } from "./hashed-name.ts";
 import { integrationsOf } from "./integrations/integrations.ts";
 import type { SiteView } from "./page-view.ts";
 import { preloadedFonts } from "./preloaded-fonts.ts";
+import { privateName } from "./private-names.ts";
 import type { ThemeAsset } from "./theme-asset.ts";
 import { hasWords, localizeScript } from "./words/localize-script.ts";
 import { wordsLanguage } from "./words/words.ts";
@@ -43,6 +44,7 @@ export function themeAssets(
     colorRules(config),
     themeStylesheet(config.theme),
     features.has("code-types") ? files.codeTypesRules : "",
+    config.background.decoration || config.background.image ? files.backgroundRules : "",
     features.has("popups") ? files.popupRules : "",
     tags.every((tag) => /^en(?:-|$)/i.test(tag)) ? "" : files.languageRules,
     chosen.rules,
@@ -129,7 +131,7 @@ function colorRules(config: SiteConfig): string {
   const fill = colors.dark || colors.primary;
   const block = (selector: string, values: Record<string, string>) =>
     `${selector}{${Object.entries(values)
-      .map(([name, value]) => `--${name}:${value}`)
+      .map(([name, value]) => `--${privateName(name)}:${value}`)
       .join(";")}}`;
   return [
     block(":root", palette(colors.primary, "light", background.color.light, fill)),
@@ -152,5 +154,5 @@ function bannerColors(color: { light: string; dark: string }): string {
 function backgroundImage(image: { light: string; dark: string }): string {
   const url = (href: string) =>
     href.startsWith("/") ? `url("..${href.replace(/["\\\n<>]/g, encodeURIComponent)}")` : "none";
-  return `:root{--page-image:${url(image.light)}}:root.dark{--page-image:${url(image.dark)}}`;
+  return `:root{--lc-page-image:${url(image.light)}}:root.dark{--lc-page-image:${url(image.dark)}}`;
 }

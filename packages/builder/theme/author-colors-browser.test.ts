@@ -57,3 +57,18 @@ test("the colours of the site are there for stylesheets as channels and as whole
     "rgb(255, 250, 240)",
   ]);
 });
+
+test("variables of a stylesheet of the content, named as anyone would, leave the look of the theme alone", async (t) => {
+  const names =
+    "accent bg text text-muted text-strong line surface raised radius shadow-md green tone code-ground body-weight header-height";
+  const variables = names.split(" ").map((name) => `--${name}: 34 197 94;`);
+  const content = 'Text with `code` and [a link](/).\n\n<Note>Text</Note>\n\n<Card title="A" icon="ship">Text</Card>\n';
+  const looks = async (style: string): Promise<unknown> => {
+    const page = await openSite(t, browser, { "style.css": style, "index.mdx": content });
+    return page.evaluate(`[...document.querySelectorAll("*")].map((one) => {
+      const { color, backgroundColor, borderTopColor, borderRadius, boxShadow, fontWeight } = getComputedStyle(one);
+      return [one.localName, color, backgroundColor, borderTopColor, borderRadius, boxShadow, fontWeight].join(" ");
+    })`);
+  };
+  assert.deepEqual(await looks(`:root { ${variables.join(" ")} }`), await looks(":root { --own: 1px; }"));
+});

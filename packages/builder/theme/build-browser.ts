@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type ThemeName, themeNames } from "../source/site-config.ts";
+import { withPrivateNames } from "./private-names.ts";
 import { stylesheetFor } from "./theme-stylesheet.ts";
 import { withWholeLabels } from "./whole-labels.ts";
 
@@ -17,6 +18,8 @@ export interface BrowserFiles {
   stylesheets: { search: string; playground: string };
   /** What sites whose code has types add to their stylesheet. */
   codeTypesRules: string;
+  /** The same for sites with something behind their pages. */
+  backgroundRules: string;
   /** The same for sites with popups. */
   popupRules: string;
   /** The same for sites with pages in other languages than English. */
@@ -90,7 +93,7 @@ function buildBrowser(): BrowserFiles {
   };
   keep(diagrams, withWholeLabels(script("mermaid").outputFiles[0]?.text ?? ""));
   const style = (name: string) =>
-    buildSync({ ...common, entryPoints: [join(room, "styles", name)] }).outputFiles[0]?.text ?? "";
+    withPrivateNames(buildSync({ ...common, entryPoints: [join(room, "styles", name)] }).outputFiles[0]?.text ?? "");
   const { boot = "", main = "", ...features } = texts;
   const everyTheme = style("index.css");
   for (const theme of themeNames) keep(stylesheet(theme), stylesheetFor(everyTheme, theme));
@@ -100,6 +103,7 @@ function buildBrowser(): BrowserFiles {
     features,
     stylesheets: { search: style("search.css"), playground: style("playground.css") },
     codeTypesRules: style("code-types.css"),
+    backgroundRules: style("backgrounds.css"),
     popupRules: style("popups.css"),
     languageRules: style("languages.css"),
   };
@@ -113,7 +117,7 @@ function isFresh(): boolean {
   const built = Math.min(...parts.map(time));
   return (
     built > 0 &&
-    ["theme-stylesheet.ts", "whole-labels.ts"].every((file) => time(join(room, file)) < built) &&
+    ["private-names.ts", "theme-stylesheet.ts", "whole-labels.ts"].every((file) => time(join(room, file)) < built) &&
     ["browser", "styles", "../search", "../reference"].every((folder) => newest(join(room, folder)) < built)
   );
 }

@@ -72,7 +72,7 @@ export function chosenFonts({ body, heading }: SiteConfig["fonts"], asked: reado
     const family = shippedFamily(font.family);
     if (family === null)
       return systemFamily.test(font.family) ? font.family : `${quoted(font.family)}${standIn(font.family)}`;
-    if (alwaysThere.has(family.name)) return family.name === "Inter" ? "var(--font-own)" : quoted(family.name);
+    if (alwaysThere.has(family.name)) return family.name === "Inter" ? "var(--lc-font-own)" : quoted(family.name);
     add(family, font.family);
     return `${quoted(font.family)},${quoted(`${font.family} Fallback`)}`;
   };
@@ -81,11 +81,11 @@ export function chosenFonts({ body, heading }: SiteConfig["fonts"], asked: reado
     if (family && !alwaysThere.has(family.name)) add(family, name);
   }
   const variables: string[] = [];
-  if (body) variables.push(`--font-sans:${stack(body)},var(--font-own)`);
-  if (heading) variables.push(`--font-heading:${stack(heading)},var(--font-sans)`);
-  if (body?.weight) variables.push(`--body-weight:${body.weight}`);
+  if (body) variables.push(`--font-sans:${stack(body)},var(--lc-font-own)`);
+  if (heading) variables.push(`--lc-font-heading:${stack(heading)},var(--font-sans)`);
+  if (body?.weight) variables.push(`--lc-body-weight:${body.weight}`);
   // A theme may draw its titles lighter than its headings.
-  if (heading?.weight) variables.push(`--heading-weight:${heading.weight};--title-weight:${heading.weight}`);
+  if (heading?.weight) variables.push(`--lc-heading-weight:${heading.weight};--lc-title-weight:${heading.weight}`);
   if (variables.length > 0) rules.add(`:root[data-look]{${variables.join(";")}}\n`);
   return { rules: [...rules].join("\n"), assets: [...assets.values()] };
 }

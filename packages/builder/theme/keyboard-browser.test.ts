@@ -135,7 +135,7 @@ test("a page read in the dark is printed on white, without the controls around i
   await page.goto(`${served.address}start`);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.evaluate('dispatchEvent(new Event("beforeprint"))');
-  const ground = 'getComputedStyle(document.documentElement).getPropertyValue("--bg").trim()';
+  const ground = 'getComputedStyle(document.documentElement).getPropertyValue("--lc-bg").trim()';
   assert.equal(await page.evaluate(ground), "#ffffff");
   for (const part of [".lc-header", "#sidebar", "#pagination", "#footer", ".lc-code-actions"]) {
     assert.equal(await page.locator(part).first().isVisible(), false, part);

@@ -110,6 +110,6 @@ export function codeThemeStyles(codeblocks: { light: string; dark: string }): st
   if (!light || !dark) return "";
   return (
     `.code-block pre{color:light-dark(${light.foreground},${dark.foreground})}` +
-    `.code-block{--lc-code-ground:light-dark(${light.background},${dark.background});background-color:var(--lc-code-ground)}`
+    `.code-block{--lc-code-theme:light-dark(${light.background},${dark.background});background-color:var(--lc-code-theme)}`
   );
 }

@@ -19,13 +19,13 @@ export function calloutIcon(element: ElementCall, kind: CalloutKind): string {
  *   <div class="lc-callout-body"><p class="lc-callout-title">…</p>…</div>
  * </aside>
  * ```
- * A `<Callout>` without a kind of ours has `data-callout-type="custom"`; its colour is the custom property `--tone`.
+ * A `<Callout>` without a kind of ours has `data-callout-type="custom"`; its colour is the custom property `--lc-tone`.
  */
 function printCallout(element: ElementCall, kind: CalloutKind | "custom"): string {
   const { state } = element;
   const svg = kind === "custom" ? iconOf(element) : calloutIcon(element, kind);
   const color = element.text("color");
-  const tone = color ? ` ${state.styles.useStyle({ "--tone": color })}` : "";
+  const tone = color ? ` ${state.styles.useStyle({ "--lc-tone": color })}` : "";
   const label = element.text("ariaLabel") || (kind === "custom" ? "" : calloutKinds[kind].label);
   const title = element.has("title") ? paragraphOf("lc-callout-title", element.inline("title")) : "";
   return (

@@ -36,7 +36,7 @@ export const card: Component = (element) => {
     const svg = isCalloutKind(kind) ? calloutIcon(element, kind) : iconOf(element);
     const color = element.text("color");
     const icon = svg
-      ? `<span data-component-part="card-icon" class="lc-face-sign${color ? ` ${state.styles.useStyle({ "--tone": color })}` : ""}">${svg}</span>`
+      ? `<span data-component-part="card-icon" class="lc-face-sign${color ? ` ${state.styles.useStyle({ "--lc-tone": color })}` : ""}">${svg}</span>`
       : "";
     const title = element.has("title") ? paragraphOf("lc-face-title", withJoints(element.title()), "card-title") : "";
     const description = element.has("description")

@@ -27,9 +27,9 @@ test("families of Google Fonts come with the site, under the names that docs.jso
     /@font-face\{font-family:"Geist Sans";font-style:normal;[^}]*font-weight:100 900;src:url\(geist-latin\./,
   );
   assert.match(css, /@font-face\{font-family:"Poppins";[^}]*font-weight:600;src:url\(poppins-latin-600\./);
-  assert.match(css, /--font-sans:"Geist Sans","Geist Sans Fallback",var\(--font-own\)/);
-  assert.match(css, /--font-heading:"Poppins","Poppins Fallback",var\(--font-sans\)/);
-  assert.match(css, /--heading-weight:600/);
+  assert.match(css, /--font-sans:"Geist Sans","Geist Sans Fallback",var\(--lc-font-own\)/);
+  assert.match(css, /--lc-font-heading:"Poppins","Poppins Fallback",var\(--font-sans\)/);
+  assert.match(css, /--lc-heading-weight:600/);
   for (const [, file] of css.matchAll(/url\(([\w.-]+\.woff2)\)/g)) {
     assert.ok(paths.includes(`_lectern/${file}`), `${file} is among the files`);
   }
@@ -46,9 +46,9 @@ test("a font that nobody has is named, with what to do; a family of the system i
 
 test("a font that nobody has and whose name tells its kind is stood in for by one of that kind", async (t) => {
   const stacks: [family: string, standIn: string][] = [
-    ["Fragment Mono", '"Fragment Mono",var(--font-mono),var(--font-own)'],
-    ["Nowhere Serif", '"Nowhere Serif",ui-serif,Georgia,"Noto Serif",serif,var(--font-own)'],
-    ["Nowhere Sans Serif", '"Nowhere Sans Serif",var(--font-own)'],
+    ["Fragment Mono", '"Fragment Mono",var(--font-mono),var(--lc-font-own)'],
+    ["Nowhere Serif", '"Nowhere Serif",ui-serif,Georgia,"Noto Serif",serif,var(--lc-font-own)'],
+    ["Nowhere Sans Serif", '"Nowhere Sans Serif",var(--lc-font-own)'],
   ];
   for (const [family, standIn] of stacks) {
     const built = await build(t, folderOf(t, site({ family })));

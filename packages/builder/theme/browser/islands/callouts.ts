@@ -10,7 +10,7 @@ export function callout(fixed: string): Draw {
     const wanted = String(props.variant ?? props.type ?? "").toLowerCase();
     const kind = fixed || (kinds.has(wanted) ? wanted : "custom");
     const icon = drawIcon(props.icon === undefined ? `callout:${kind}` : props.icon, props.iconType);
-    const tone = props.color ? { "--tone": props.color } : {};
+    const tone = props.color ? { "--lc-tone": props.color } : {};
     const label = props.ariaLabel ?? (kind === "custom" ? null : kind[0]?.toUpperCase() + kind.slice(1));
     return h(
       "aside",

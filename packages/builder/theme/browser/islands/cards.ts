@@ -35,7 +35,7 @@ export const card: Draw = (props) => {
           {
             class: "lc-face-sign",
             "data-component-part": "card-icon",
-            style: props.color ? { "--tone": props.color } : null,
+            style: props.color ? { "--lc-tone": props.color } : null,
           },
           icon,
         )

@@ -4,7 +4,7 @@ import { paletteOf, planOf } from "./palette.ts";
 /** What the library's neutral theme needs to draw a diagram in the colours and the type of the page around it. */
 export function pageColors(): MermaidConfig {
   const style = getComputedStyle(document.documentElement);
-  const color = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  const color = (name: string) => style.getPropertyValue(`--lc-${name}`).trim();
   const ground = { soft: color("accent-soft"), line: color("accent-line") };
   return {
     theme: "base",
