@@ -38,3 +38,29 @@ test("a colour that a rule gives a card's icon as its ground, as the format's ma
   assert.equal(color, "rgb(255, 255, 255)");
   assert.notEqual(width, "0px");
 });
+
+test("the font that a rule gives the body is that of headings and of titles around the text, if nobody chose another", async (t) => {
+  const config = { name: "A", theme: "mint", colors: { primary: "#0a6" } };
+  const navigation = { groups: [{ group: "Ships", pages: ["index"] }] };
+  const site = async (fonts: object) => {
+    const page = await openSite(t, browser, {
+      "docs.json": JSON.stringify({ ...config, ...fonts, navigation }),
+      "own.css": "body { font-family: Georgia; }",
+      "index.mdx": "---\ntitle: Keels\n---\n\n## Masts\n\nText.\n\n## Sails\n\nText.\n",
+    });
+    const parts = [
+      "#page-title",
+      "#content h2",
+      ".lc-site-name",
+      ".sidebar-title",
+      "#lc-toc-title",
+      "#lc-feedback-title",
+    ];
+    return page.evaluate<string[]>(
+      `${JSON.stringify(parts)}.map((one) => getComputedStyle(document.querySelector(one)).fontFamily.split(",")[0])`,
+    );
+  };
+  assert.deepEqual(await site({}), Array(6).fill("Georgia"));
+  const chosen = await site({ fonts: { heading: { family: "Poppins" } } });
+  assert.deepEqual(chosen, [...Array(3).fill("Poppins"), ...Array(3).fill("Georgia")]);
+});
