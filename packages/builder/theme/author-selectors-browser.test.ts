@@ -64,3 +64,48 @@ test("the font that a rule gives the body is that of headings and of titles arou
   const chosen = await site({ fonts: { heading: { family: "Poppins" } } });
   assert.deepEqual(chosen, [...Array(3).fill("Poppins"), ...Array(3).fill("Georgia")]);
 });
+
+const looks = `Object.fromEntries(["#content p", "#content h2", ".sidebar-group a", "#content-area"].map((one) => {
+  const { color, fontSize, lineHeight, width } = getComputedStyle(document.querySelector(one));
+  return [one, [color, fontSize, lineHeight, width].join(" ")];
+}))`;
+
+test("the size, the colour and the ground that a rule gives the body leave text as it is, and readable", async (t) => {
+  const content = { "index.mdx": "## Keels\n\nText.\n", "two.mdx": "Text." };
+  const plain = await openSite(t, browser, content);
+  const own = await openSite(t, browser, {
+    ...content,
+    "own.css": "body { font-size: 9px; line-height: 1; color: white; background: black; }",
+  });
+  assert.deepEqual(await own.evaluate(looks), await plain.evaluate(looks));
+  assert.deepEqual(await own.screenshot(), await plain.screenshot());
+});
+
+test("the text is as wide as before under a rule that leaves room for the contents beside it", async (t) => {
+  const content = { "index.mdx": "## Keels\n\nText.\n" };
+  const plain = await openSite(t, browser, content);
+  const own = await openSite(t, browser, {
+    ...content,
+    "own.css": "#content-area { width: calc(100% - 20rem) !important; max-width: 72rem !important; }",
+  });
+  assert.deepEqual(await own.evaluate(looks), await plain.evaluate(looks));
+});
+
+test("the rows of the bar stay rows where a rule makes a flex box of it", async (t) => {
+  const tabs = [
+    { tab: "Ships", pages: ["index"] },
+    { tab: "Trains", pages: ["two"] },
+  ];
+  const site = await openSite(t, browser, {
+    "docs.json": JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#0a6" }, navigation: { tabs } }),
+    "own.css": "#navbar { width: 100%; display: flex; justify-content: center; }",
+    "index.mdx": "Text.",
+    "two.mdx": "Text.",
+  });
+  const [bar, row] = [
+    await site.locator(".lc-header-bar").boundingBox(),
+    await site.locator(".nav-tabs").boundingBox(),
+  ];
+  assert.ok(bar && row && row.y >= bar.y + bar.height, "the tabs stand below");
+  assert.equal(bar.width, 1440);
+});

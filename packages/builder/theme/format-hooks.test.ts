@@ -61,7 +61,7 @@ test("own stylesheets and scripts find the frame of a page under the names of th
     "img.nav-logo": /<a class="lc-logo"[^>]*><img class="nav-logo/,
     ".navbar-link > a": /class="navbar-link"><a href="https:\/\/a\.example"/,
     "#topbar-cta-button > a > span": /id="topbar-cta-button"[^>]*><a [^>]*href="https:\/\/b\.example"[^>]*><span/,
-    "#background-color": /<div id="background-color"><\/div>/,
+    "span#background-color.fixed": /<span id="background-color" class="fixed inset-0 pointer-events-none"><\/span>/,
     "div:has(> #search-bar-entry)": /<div[^>]*><button id="search-bar-entry"[^>]*>(?:(?!<button).)*<\/button><\/div>/s,
     "#navigation-items": /<nav id="navigation-items"/,
     "div#content-area > header#header":

@@ -22,7 +22,7 @@ interface PageHeader {
  */
 export const pageHeader = onceForBoth((site: SiteView, section: SectionView): PageHeader => {
   const texts = textsFor(section.language);
-  const start = html`<div id="background-color"></div><header id="navbar" class="lc-header"><div class="lc-header-bar">
+  const start = html`<span id="background-color" class="fixed inset-0 pointer-events-none"></span><header id="navbar" class="lc-header"><div class="lc-header-bar">
 <div class="lc-header-start"><button class="lc-icon-button lc-menu-button" type="button" popovertarget="sidebar" aria-label="${texts.openMenu}">${uiIcon("menu")}</button>
 ${logo(site, section)}<div class="lc-header-switchers">`;
   const end = html`</div></div>
