@@ -70,6 +70,11 @@ const looks = `Object.fromEntries(["#content p", "#content h2", ".sidebar-group 
   return [one, [color, fontSize, lineHeight, width].join(" ")];
 }))`;
 
+/** What is seen behind the page: that of the body lies below it, since that of the whole document is the body's. */
+const ground = `(({ backgroundColor, position }) =>
+  [backgroundColor, position, getComputedStyle(document.documentElement).backgroundColor])
+  (getComputedStyle(document.querySelector("#background-color")))`;
+
 test("the size, the colour and the ground that a rule gives the body leave text as it is, and readable", async (t) => {
   const content = { "index.mdx": "## Keels\n\nText.\n", "two.mdx": "Text." };
   const plain = await openSite(t, browser, content);
@@ -78,7 +83,7 @@ test("the size, the colour and the ground that a rule gives the body leave text 
     "own.css": "body { font-size: 9px; line-height: 1; color: white; background: black; }",
   });
   assert.deepEqual(await own.evaluate(looks), await plain.evaluate(looks));
-  assert.deepEqual(await own.screenshot(), await plain.screenshot());
+  assert.deepEqual(await own.evaluate(ground), ["rgb(255, 255, 255)", "fixed", "rgba(0, 0, 0, 0)"]);
 });
 
 test("the text is as wide as before under a rule that leaves room for the contents beside it", async (t) => {
@@ -108,4 +113,27 @@ test("the rows of the bar stay rows where a rule makes a flex box of it", async 
   ];
   assert.ok(bar && row && row.y >= bar.y + bar.height, "the tabs stand below");
   assert.equal(bar.width, 1440);
+});
+
+test("a rule for details means those of the text, and none of the navigation's and the menus'", async (t) => {
+  const tabs = [
+    { tab: "Ships", groups: [{ group: "Parts", pages: ["index", { group: "Masts", pages: ["two"] }] }] },
+    { tab: "Trains", menu: [{ item: "Cars", pages: ["three"] }] },
+  ];
+  const content = {
+    "docs.json": JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#0a6" }, navigation: { tabs } }),
+    "index.mdx": '<Tree>\n<Tree.Folder name="a">\n<Tree.File name="b" />\n</Tree.Folder>\n</Tree>\n',
+    "two.mdx": "Text.",
+    "three.mdx": "Text.",
+  };
+  const plain = await openSite(t, browser, content);
+  const rule =
+    "details { margin: 9px; padding: 9px; border: 9px solid red; background: red; box-shadow: 0 0 9px red; }";
+  const own = await openSite(t, browser, { ...content, "own.css": rule });
+  const boxes = `[...document.querySelectorAll("details")].map((one) => {
+    const { backgroundColor, boxShadow } = getComputedStyle(one);
+    return { ...one.getBoundingClientRect().toJSON(), backgroundColor, boxShadow };
+  })`;
+  assert.equal((await own.evaluate<unknown[]>(boxes)).length, 4);
+  assert.deepEqual(await own.evaluate(boxes), await plain.evaluate(boxes));
 });
