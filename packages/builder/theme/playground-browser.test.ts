@@ -162,6 +162,8 @@ test("a body is made of its schema: nested, in lists, by choice; and may be writ
   await send(page);
   await until(() => api.received.length === 3);
   assert.equal(String(api.received[2]?.body), "name=a%26b");
+  await page.getByLabel("Content type").selectOption("text/plain");
+  assert.equal(await page.locator(".lc-pg-editor").getAttribute("aria-label"), "Body");
 });
 
 test("files are sent with the fields of their form", async () => {

@@ -22,7 +22,6 @@ export class BodyEditor {
   readonly #fault = element("p", { class: "lc-pg-fault", role: "alert" });
   readonly #text = element("textarea", {
     class: "lc-pg-input lc-pg-code lc-pg-editor",
-    "aria-label": `${words.body} (JSON)`,
     spellcheck: "false",
     autocapitalize: "off",
     rows: "8",
@@ -116,6 +115,7 @@ export class BodyEditor {
     if (!media) return;
     this.#offerExamples(media);
     const kind = bodyKind(media.type);
+    this.#text.ariaLabel = kind === "json" ? `${words.body} (JSON)` : words.body;
     const schema = this.#schema(media);
     const place: ControlPlace = {
       definitions: this.#data.definitions,
