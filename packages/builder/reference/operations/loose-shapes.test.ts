@@ -29,6 +29,22 @@ test("OpenAPI 3 whose parameters, headers and answers are described as in Swagge
   ]);
 });
 
+test("a schema that stands where a media type, a body or an answer should be is that of its JSON", async (t) => {
+  const ship = { type: "object", properties: { name: { type: "string", description: "What she is called" } } };
+  const reference = { $ref: "#/components/schemas/Ship" };
+  const inMedia = (media: object) => ({ content: { "application/json": media } });
+  const paths = {
+    "/a": { post: { summary: "A", requestBody: inMedia(ship), responses: { 200: inMedia(reference) } } },
+    "/b": { post: { summary: "B", requestBody: reference, responses: { 200: reference } } },
+  };
+  const site = await buildApi(t, openapi(paths, { components: { schemas: { Ship: ship } } }), all);
+  for (const page of ["a", "b"]) {
+    const text = textOf(site, `api-reference/${page}.html`);
+    assert.equal(text.match(/name string What she is called/g)?.length, 2, text);
+    assertHas(text, ['200 { "name" : "<string>" }']);
+  }
+});
+
 test("examples without a wrapping value, and lists of them, are shown", async (t) => {
   const content = (examples: unknown) => ({ "application/json": { schema: { type: "object" }, examples } });
   const responses = {

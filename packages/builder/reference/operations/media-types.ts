@@ -15,7 +15,7 @@ export const maxMediaTypes = 20;
 /** Media types of a body or answer, JSON first. */
 export function mediaTypes(owner: Json): MediaType[] {
   const all = Object.entries(byMediaType(owner)).map(([type, written]) => {
-    const value = objectOf(written);
+    const value = withSchema(objectOf(written));
     // A stream of OpenAPI 3.2 is described by what it consists of.
     return {
       type,
@@ -29,12 +29,26 @@ export function mediaTypes(owner: Json): MediaType[] {
 }
 
 /** The content of a body or answer by media type; JSON where its schema stands in its place, as in Swagger 2. */
-function byMediaType({ content, schema, examples }: Json): Json {
+function byMediaType(owner: Json): Json {
+  const { content, schema, examples } = owner;
+  if (content === undefined && schema === undefined && isSchema(owner))
+    return { "application/json": { schema: owner } };
   if (content !== undefined || !isObject(schema)) return objectOf(content);
   const given = Object.entries(objectOf(examples)).filter(([type]) => type.includes("/"));
   return given.length === 0
     ? { "application/json": { schema } }
     : Object.fromEntries(given.map(([type, example]) => [type, { schema, example }]));
+}
+
+/** A media type whose schema some authors write in its place. */
+function withSchema(media: Json): Json {
+  return media.schema === undefined && media.itemSchema === undefined && isSchema(media) ? { schema: media } : media;
+}
+
+/** Whether something is a schema, or refers to one, where a media type, a body or an answer should be. */
+function isSchema({ $ref, type, properties, items, allOf, oneOf, anyOf }: Json): boolean {
+  if (typeof $ref === "string") return /\/(?:schemas|definitions)\//.test($ref);
+  return typeof type === "string" || [properties, items, allOf, oneOf, anyOf].some((one) => typeof one === "object");
 }
 
 /** Media types of what is sent; where OpenAPI 3.1 says nothing of bytes but their media type, that they are a file. */
