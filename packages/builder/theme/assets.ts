@@ -45,6 +45,7 @@ export function themeAssets(
     themeStylesheet(config.theme),
     features.has("code-types") ? files.codeTypesRules : "",
     config.background.decoration || config.background.image ? files.backgroundRules : "",
+    features.has("own-styles") ? files.ownRules : "",
     features.has("popups") ? files.popupRules : "",
     tags.every((tag) => /^en(?:-|$)/i.test(tag)) ? "" : files.languageRules,
     chosen.rules,

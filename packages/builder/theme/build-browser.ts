@@ -20,6 +20,8 @@ export interface BrowserFiles {
   codeTypesRules: string;
   /** The same for sites with something behind their pages. */
   backgroundRules: string;
+  /** The same for sites with stylesheets of their own. */
+  ownRules: string;
   /** The same for sites with popups. */
   popupRules: string;
   /** The same for sites with pages in other languages than English. */
@@ -104,6 +106,7 @@ function buildBrowser(): BrowserFiles {
     stylesheets: { search: style("search.css"), playground: style("playground.css") },
     codeTypesRules: style("code-types.css"),
     backgroundRules: style("backgrounds.css"),
+    ownRules: style("own-rules.css"),
     popupRules: style("popups.css"),
     languageRules: style("languages.css"),
   };

@@ -12,8 +12,8 @@ test("variables have names of their own, but for those that stylesheets of the c
 });
 
 test("no stylesheet of the theme has a variable by a name that an author's has", () => {
-  const { backgroundRules, codeTypesRules, languageRules, popupRules, stylesheets } = browserFiles();
-  const all = [backgroundRules, codeTypesRules, languageRules, popupRules, ...Object.values(stylesheets)];
+  const { backgroundRules, codeTypesRules, languageRules, ownRules, popupRules, stylesheets } = browserFiles();
+  const all = [backgroundRules, codeTypesRules, languageRules, ownRules, popupRules, ...Object.values(stylesheets)];
   for (const css of [...themeNames.map(themeStylesheet), ...all]) {
     const names = css.match(/(?<![\w-])--[a-z][\w-]*/g) ?? [];
     const shared = /^--(?:lc-|font-(?:inter|jetbrains-mono|mono|sans)$|(?:content|sidebar)-width$|tree-highlight$)/;

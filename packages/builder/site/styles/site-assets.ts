@@ -32,6 +32,7 @@ export async function siteAssets(site: SiteAssets) {
   const scriptsAddStyles = scripts.some(addsStyles);
   if (scriptsAddStyles) features.add("script-styles");
   const sheets = statics.stylesheets.map((path) => readText(tree, path.slice(1)));
+  if (sheets.length > 0 || scriptsAddStyles) features.add("own-styles");
   const askedFonts = sheets.flatMap(askedFamilies);
   const languages = new Set(plan.pages.map(({ section }) => section.view.language));
   // What no page says is said in English: where there is nothing.

@@ -1,0 +1,125 @@
+/** Rules of the content for all elements, or for all of one name: where the format says something with a class, it counts. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { openBrowser } from "../test/browser.ts";
+import { openSite } from "./testing/open-site.ts";
+
+const browser = await openBrowser();
+
+const content = `---
+title: Keels
+description: Below the water.
+---
+
+## Masts
+
+Text with \`code\`, a [link](/two), and <Badge>new</Badge>.
+
+- One
+- Two
+
+> Said.
+
+<Note>Text</Note>
+
+<CardGroup cols={2}>
+<Card title="Keel" icon="ship" href="/two" cta="Sail">Words.</Card>
+<Card title="Mast">Words.</Card>
+</CardGroup>
+
+<Tabs>
+<Tab title="One">Text</Tab>
+<Tab title="Two">Text</Tab>
+</Tabs>
+
+<Steps>
+<Step title="First">Text</Step>
+</Steps>
+
+<AccordionGroup>
+<Accordion title="Why" defaultOpen>Text</Accordion>
+</AccordionGroup>
+
+<ParamField query="berth" type="string" default="1" required>Text</ParamField>
+
+<Expandable title="more">Text</Expandable>
+
+<Frame caption="Seen">Text</Frame>
+
+<Tree>
+<Tree.Folder name="a" defaultOpen>
+<Tree.File name="b" />
+</Tree.Folder>
+</Tree>
+
+\`\`\`js title="a.js" lines
+const a = 1;
+\`\`\`
+
+| A | B |
+| - | - |
+| 1 | 2 |
+
+<div id="own">
+
+<button>Raw</button>
+
+</div>
+`;
+const config = {
+  name: "A",
+  theme: "mint",
+  colors: { primary: "#0a6" },
+  navbar: { links: [{ label: "Support", href: "https://a.example" }] },
+  footer: { links: [{ header: "Ships", items: [{ label: "Keels", href: "https://b.example" }] }] },
+  navigation: { tabs: [{ tab: "Ships", groups: [{ group: "Parts", icon: "ship", pages: ["index", "two"] }] }] },
+};
+
+async function open(t: Parameters<typeof openSite>[0], style: string, width = 1440): Promise<Page> {
+  const files = { "docs.json": JSON.stringify(config), "index.mdx": content, "two.mdx": "Text." };
+  return openSite(t, browser, { ...files, "own.css": style }, { viewport: { width, height: 900 } });
+}
+
+/** Place, colours and signs of all that is seen there. */
+const looks = (selector: string) =>
+  `[...document.querySelectorAll("${selector}")].filter((one) => one.checkVisibility() && !one.matches("#own *")).map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    const { color, backgroundColor, textDecorationLine, listStyleType, fontSize } = getComputedStyle(one);
+    return [one.localName, one.className, x, y, width, height, color, backgroundColor, textDecorationLine, listStyleType, fontSize].join(" ");
+  })`;
+
+for (const width of [1440, 390])
+  test(`a reset of all elements leaves a page ${width} pixels wide as it is`, async (t) => {
+    const plain = await open(t, ".none { top: 0; }", width);
+    const own = await open(t, "* { margin: 0; padding: 0; box-sizing: border-box; }", width);
+    assert.deepEqual(await own.evaluate(looks("body *")), await plain.evaluate(looks("body *")));
+  });
+
+test("rules for links, buttons and lists are for the text, and leave what stands around it as it is", async (t) => {
+  const rules = `a { color: red; text-decoration: underline; } button { background: red; color: blue; padding: 20px; font-size: 30px; }
+    ul { list-style: square; padding-left: 50px; } li { margin: 20px; } nav { background: red; }`;
+  const [plain, own] = [await open(t, ".none { top: 0; }"), await open(t, rules)];
+  for (const part of ["#navbar *", "#sidebar *", "#table-of-contents-layout *", "#page-context-menu *"])
+    assert.deepEqual(await own.evaluate(looks(part)), await plain.evaluate(looks(part)), part);
+  const style = (selector: string, name: string) =>
+    own.evaluate(`getComputedStyle(document.querySelector('${selector}')).${name}`);
+  assert.equal(await style("#own button", "backgroundColor"), "rgb(255, 0, 0)");
+  assert.equal(await style('#content p > a[href="/two"]', "color"), "rgb(255, 0, 0)");
+});
+
+test("a rule that names a part of the frame by the format's name for it counts", async (t) => {
+  const own = await open(
+    t,
+    `.nav-tabs-item { color: rgb(1, 2, 3); } #sidebar a { color: rgb(4, 5, 6); } .toc-item a { padding: 7px; }
+    .card { padding: 11px; } .callout { margin: 12px; } #page-context-menu { margin: 3px; }`,
+  );
+  const style = (selector: string, name: string) =>
+    own.evaluate(`getComputedStyle(document.querySelector('${selector}')).${name}`);
+  assert.equal(await style(".nav-tabs-item", "color"), "rgb(1, 2, 3)");
+  assert.equal(await style("#sidebar .sidebar-group a", "color"), "rgb(4, 5, 6)");
+  assert.equal(await style(".toc-item a", "paddingTop"), "7px");
+  assert.equal(await style(".card", "paddingTop"), "11px");
+  assert.equal(await style(".callout", "marginTop"), "12px");
+  assert.equal(await style("#page-context-menu", "marginTop"), "3px");
+});
