@@ -137,3 +137,18 @@ test("a rule for details means those of the text, and none of the navigation's a
   assert.equal((await own.evaluate<unknown[]>(boxes)).length, 4);
   assert.deepEqual(await own.evaluate(boxes), await plain.evaluate(boxes));
 });
+
+test("what stands above the text has no hole where a rule sets its parts below each other", async (t) => {
+  const own = await openSite(t, browser, {
+    "docs.json": JSON.stringify({
+      name: "A",
+      theme: "mint",
+      colors: { primary: "#0a6" },
+      navigation: { groups: [{ group: "Ships", pages: ["index"] }] },
+    }),
+    "own.css": ":has(> #page-title) { display: flex !important; flex-direction: column !important; }",
+    "index.mdx": "---\ntitle: Keels\n---\n\nText.\n",
+  });
+  const eyebrow = await own.locator(".eyebrow").boundingBox();
+  assert.ok(eyebrow && eyebrow.height < 30, `${eyebrow?.height}`);
+});
