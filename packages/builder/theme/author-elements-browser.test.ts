@@ -93,7 +93,10 @@ for (const width of [1440, 390])
   test(`a reset of all elements leaves a page ${width} pixels wide as it is`, async (t) => {
     const plain = await open(t, ".none { top: 0; }", width);
     const own = await open(t, "* { margin: 0; padding: 0; box-sizing: border-box; }", width);
-    assert.deepEqual(await own.evaluate(looks("body *")), await plain.evaluate(looks("body *")));
+    for (const path of ["/", "/nowhere"]) {
+      for (const page of [plain, own]) await page.goto(new URL(path, page.url()).href);
+      assert.deepEqual(await own.evaluate(looks("body *")), await plain.evaluate(looks("body *")), path);
+    }
   });
 
 test("rules for links, buttons and lists are for the text, and leave what stands around it as it is", async (t) => {
