@@ -78,7 +78,12 @@ const config = {
 
 async function open(t: Parameters<typeof openSite>[0], style: string, width = 1440): Promise<Page> {
   const files = { "docs.json": JSON.stringify(config), "index.mdx": content, "two.mdx": "Text." };
-  return openSite(t, browser, { ...files, "own.css": style }, { viewport: { width, height: 900 } });
+  return openSite(
+    t,
+    browser,
+    { ...files, "own.css": style },
+    { viewport: { width, height: 900 }, reducedMotion: "reduce" },
+  );
 }
 
 /** Place, colours and signs of all that is seen there. */
@@ -94,7 +99,10 @@ for (const width of [1440, 390])
     const plain = await open(t, ".none { top: 0; }", width);
     const own = await open(t, "* { margin: 0; padding: 0; box-sizing: border-box; }", width);
     for (const path of ["/", "/nowhere"]) {
-      for (const page of [plain, own]) await page.goto(new URL(path, page.url()).href);
+      for (const page of [plain, own]) {
+        await page.goto(new URL(path, page.url()).href);
+        if (path === "/") await page.locator(".toc-item[data-active]").waitFor({ state: "attached" });
+      }
       assert.deepEqual(await own.evaluate(looks("body *")), await plain.evaluate(looks("body *")), path);
     }
   });
@@ -109,6 +117,17 @@ test("rules for links, buttons and lists are for the text, and leave what stands
     own.evaluate(`getComputedStyle(document.querySelector('${selector}')).${name}`);
   assert.equal(await style("#own button", "backgroundColor"), "rgb(255, 0, 0)");
   assert.equal(await style('#content p > a[href="/two"]', "color"), "rgb(255, 0, 0)");
+});
+
+test("a rule for paragraphs is for those of the text, and not for what stands above it or in components", async (t) => {
+  const [plain, own] = [await open(t, ".none { top: 0; }"), await open(t, "p { color: red; font-size: 30px; }")];
+  const colors = `[".eyebrow", ".lc-description", ".card [data-component-part=card-title]", "#content > p"].map((one) => {
+    const { color, fontSize } = getComputedStyle(document.querySelector(one));
+    return color + " " + fontSize;
+  })`;
+  const [seen, usual] = [await own.evaluate<string[]>(colors), await plain.evaluate<string[]>(colors)];
+  assert.deepEqual(seen.slice(0, -1), usual.slice(0, -1));
+  assert.equal(seen.at(-1), "rgb(255, 0, 0) 30px");
 });
 
 test("a rule that names a part of the frame by the format's name for it counts", async (t) => {
