@@ -107,6 +107,14 @@ for (const width of [1440, 390])
     }
   });
 
+test("a reset in a page's own `<style>` weighs no more", async (t) => {
+  const text = "---\ntitle: Keels\n---\n\n<style>{`RULE`}</style>\n\nText.\n\n> Said.\n";
+  const page = (rule: string) => openSite(t, browser, { "index.mdx": text.replace("RULE", rule) });
+  const [plain, own] = [await page(".none { top: 0; }"), await page("* { margin: 0; padding: 0; }")];
+  const parts = ["#navbar *", "#content *", "#page-context-menu *"].join();
+  assert.deepEqual(await own.evaluate(looks(parts)), await plain.evaluate(looks(parts)));
+});
+
 test("rules for links, buttons and lists are for the text, and leave what stands around it as it is", async (t) => {
   const rules = `a { color: red; text-decoration: underline; } button { background: red; color: blue; padding: 20px; font-size: 30px; }
     ul { list-style: square; padding-left: 50px; } li { margin: 20px; } nav { background: red; }`;

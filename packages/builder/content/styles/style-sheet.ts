@@ -33,6 +33,7 @@ export function renderStyleSheet(props: Record<string, unknown>, state: RenderSt
       "Put them into a .css file of the repository.",
     );
   if (safe === "") return "";
+  state.features.add("own-styles");
   const name = `${createHash("sha256").update(safe).digest("hex").slice(0, 12)}.css`;
   state.scripts[name] = `${safe}\n`;
   return `<link rel="stylesheet" href="${siteUrl(`/${styleSheetPath(name)}`)}">`;
