@@ -49,7 +49,8 @@ export function topLevelName(closure: Closure): TopLevelName | null {
     const members = value instanceof Closure ? value.members : null;
     for (const key in members) if (members[key] === closure) return { module, name: `${name}.${key}` };
   }
-  return null;
+  // It may have no other name: `export default () => …`.
+  return closure.scope.find("default")?.value === closure ? { module, name: "default" } : null;
 }
 
 export interface IslandProps {

@@ -14,7 +14,7 @@ import { makesCodeOfText } from "./code-of-text.ts";
 import { type LaterCode, laterCodeOf } from "./later-code.ts";
 import { importsFromPage } from "./page-names.ts";
 import { refusedScript } from "./refused-script.ts";
-import { withSingleExports } from "./single-exports.ts";
+import { withScriptSyntax } from "./script-syntax.ts";
 
 const require = createRequire(import.meta.url);
 /** Characters of program text in one script; more would be no part of a page. */
@@ -126,7 +126,7 @@ function moduleFunction(
 ): string {
   const { transform } = require("sucrase") as typeof import("sucrase");
   const typed = /\.tsx?$/.test(module.file);
-  const { code } = transform(withInnerTexts(withIconImages(withSingleExports(written)), module), {
+  const { code } = transform(withInnerTexts(withIconImages(withScriptSyntax(written)), module), {
     transforms: typed ? ["typescript", "jsx", "imports"] : ["jsx", "imports"],
     jsxRuntime: "classic",
     jsxPragma: "lc$h",

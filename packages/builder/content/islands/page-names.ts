@@ -37,6 +37,7 @@ const exporting = new WeakMap<ContentModule, { length: number; names: ReadonlySe
 
 /** Whether a module itself gives a name away that it declares. */
 export function isExported(name: string, module: ContentModule): boolean {
+  if (name === "default") return true;
   const { length } = module.code;
   let known = exporting.get(module);
   // What the text of a page is made into adds to its program, and exports nothing.

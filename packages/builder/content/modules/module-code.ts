@@ -111,7 +111,8 @@ function runStatement(node: JsNode, scope: Scope, exported: Record<string, unkno
       exported.default = declaration.type.endsWith("Declaration")
         ? new Closure(declaration, scope, state.interpreter.origin)
         : state.interpreter.evaluate(declaration, scope);
-      if (declaration.id) scope.declare(declaration.id.name, exported.default);
+      // No program can ask for the name that one without a name gets.
+      scope.declare(declaration.id?.name ?? "default", exported.default);
       return;
     }
     case "VariableDeclaration":
