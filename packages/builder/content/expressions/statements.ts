@@ -183,14 +183,23 @@ function runTry(node: JsNode, scope: Scope, interpreter: Interpreter): Completio
 }
 
 function runCaught({ block, handler }: JsNode, scope: Scope, interpreter: Interpreter): Completion {
+  const { isLenient } = interpreter;
   try {
+    // The author says what shows instead of what goes wrong.
+    if (handler) interpreter.isLenient = false;
     return runBody(block.body, scope.child(), interpreter);
   } catch (error) {
+    interpreter.isLenient = isLenient;
+    // What cannot be known here is no fault of the block.
+    if (isLenient && handler && error instanceof EvaluationFault && error.code === "unsupported-expression")
+      return runBody(block.body, scope.child(), interpreter);
     if (!handler || !isOwn(error)) throw error;
     const inner = scope.child();
     const caught = error.thrown ?? markError(record(), error.errorName, error.message);
     if (handler.param) bindPattern(handler.param, caught, inner, interpreter);
     return runBody(handler.body.body, inner, interpreter);
+  } finally {
+    interpreter.isLenient = isLenient;
   }
 }
 

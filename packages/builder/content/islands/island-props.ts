@@ -39,19 +39,22 @@ export interface TopLevelName {
   name: string;
 }
 
-/** Where a function of the content is defined, if that is the top of a file. */
+/** Where a function of the content has a name, if that is at the top of its file: also one that another function made. */
 export function topLevelName(closure: Closure): TopLevelName | null {
-  if (!closure.scope.isTop) return null;
-  const { module } = closure.scope;
-  for (const [name, { value }] of closure.scope.own()) {
+  const { top } = closure.scope;
+  const { module } = top;
+  for (const [name, { value }] of top.own()) {
     if (name === "default") continue;
     if (value === closure) return { module, name };
-    const members = value instanceof Closure ? value.members : null;
-    for (const key in members) if (members[key] === closure) return { module, name: `${name}.${key}` };
+    const members = value instanceof Closure ? value.members : isRecord(value) ? value : null;
+    for (const key in members)
+      if (members[key] === closure && memberName.test(key)) return { module, name: `${name}.${key}` };
   }
   // It may have no other name: `export default () => …`.
-  return closure.scope.find("default")?.value === closure ? { module, name: "default" } : null;
+  return top.find("default")?.value === closure ? { module, name: "default" } : null;
 }
+
+const memberName = /^[\w$]+$/;
 
 export interface IslandProps {
   /** As the interpreter gets them for the first state. */

@@ -21,3 +21,32 @@ export const Given = forwardRef(({ label }, ref) => <input ref={ref} title={labe
   );
   assert.match(page.html, /<input title="a">/);
 });
+
+test("Components live that other functions made, objects hold, or other components call", () => {
+  const state = "const [n, set] = useState(3); useEffect(() => set(4), []);";
+  for (const program of [
+    `export const counted = (Shown) => (props) => { ${state} return <Shown {...props} n={n} /> };\nexport const X = counted(({ n }) => <p>{n}</p>);`,
+    `export const library = (() => { const Inner = () => { ${state} return <p>{n}</p> }; return { Inner } })();\nexport const X = library.Inner;`,
+    `export function Base({ n: given }) { ${state} return <p>{n}</p> }\nexport const X = (props) => Base({ ...props, given: 2 });`,
+  ])
+    assert.match(render(`${program}\n\n<X />\n`).html, /^<lc-island [^>]*data-export="[\w.]+"[^>]*><p>3<\/p>/, program);
+  const page = render(
+    `export const Parts = { Count: () => { ${state} return <p>{n}</p> }, "a-b": 1 };\n\n<Parts.Count />\n`,
+  );
+  assert.match(page.html, /data-export="Parts\.Count"[^>]*><p>3<\/p>/);
+  assert.match(Object.values(page.scripts).join(), /exports\["Parts\.Count"\]=Parts\.Count;/);
+});
+
+test("A first state shows what its author says for what goes wrong", () => {
+  for (const [block, shown] of [
+    ["try { v = null.x.y } catch { v = 'none' }", "none"],
+    ["try { v = JSON.parse('{') } catch (error) { v = error.name }", "SyntaxError"],
+    ["try { v = JSON.parse(localStorage.getItem('kept')) ?? 'new' } catch { v = 'none' }", "new"],
+    ["v = 'kept'; try { v = window.nothing.name } finally { }", "kept"],
+  ] as const) {
+    const page = render(
+      `export const X = () => { const [n] = useState(3); let v; ${block}; return <p>{v}</p> }\n\n<X />\n`,
+    );
+    assert.match(page.html, new RegExp(`<p>${shown}</p>`), block);
+  }
+});

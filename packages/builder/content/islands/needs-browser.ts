@@ -66,6 +66,8 @@ function search(node: JsNode, closure: Closure): boolean {
     return value ? search(value, closure) : false;
   }
   if (node.type === "JSXIdentifier" || node.type === "JSXMemberExpression") return false;
+  if (node.type === "CallExpression" && node.callee.type === "Identifier" && callsLiving(node.callee.name, closure))
+    return true;
   if (node.type === "Identifier") return asksFor(node.name, closure);
   if (node.type === "MemberExpression") {
     // Whatever name `React` was imported by.
@@ -85,6 +87,12 @@ function search(node: JsNode, closure: Closure): boolean {
 function takesElement(ref: JsNode, { node }: Closure): boolean {
   if (ref.type !== "Identifier") return /Function/.test(ref.type);
   return !(node.params as JsNode[] | undefined)?.some((param) => namesOf(param).includes(ref.name));
+}
+
+/** Whether a component is called as a function is, and so is a part of the one that calls it. */
+function callsLiving(name: string, closure: Closure): boolean {
+  const value = /^[A-Z]/.test(name) ? closure.scope.find(name)?.value : null;
+  return value instanceof Closure && needsBrowser(value);
 }
 
 function asksFor(name: string, closure: Closure): boolean {
