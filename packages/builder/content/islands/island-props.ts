@@ -1,4 +1,5 @@
 import { constructionOf } from "../expressions/builtins/constructed.ts";
+import type { Scope } from "../expressions/scope.ts";
 import {
   BoundFunction,
   ClosedElement,
@@ -43,18 +44,39 @@ export interface TopLevelName {
 export function topLevelName(closure: Closure): TopLevelName | null {
   const { top } = closure.scope;
   const { module } = top;
-  for (const [name, { value }] of top.own()) {
-    if (name === "default") continue;
-    if (value === closure) return { module, name };
-    const members = value instanceof Closure ? value.members : isRecord(value) ? value : null;
-    for (const key in members)
-      if (members[key] === closure && memberName.test(key)) return { module, name: `${name}.${key}` };
-  }
-  // It may have no other name: `export default () => …`.
-  return top.find("default")?.value === closure ? { module, name: "default" } : null;
+  if (closure.scope.isTop)
+    for (const [name, { value }] of top.own()) {
+      if (name === "default") continue;
+      if (value === closure) return { module, name };
+      const members = value instanceof Closure ? value.members : null;
+      for (const key in members) if (members[key] === closure) return { module, name: `${name}.${key}` };
+    }
+  const name = otherNames(top).get(closure);
+  return name === undefined ? null : { module, name };
 }
 
-const memberName = /^[\w$]+$/;
+const namesOfScopes = new WeakMap<Scope, Map<unknown, string>>();
+/** Entries of objects at the top of a file in which a function may be found. */
+const entriesMost = 10_000;
+
+/** Functions that others made, those in objects and the one without a name, by the names that a script finds them by. */
+function otherNames(top: Scope): Map<unknown, string> {
+  const known = namesOfScopes.get(top);
+  if (known) return known;
+  const names = new Map<unknown, string>();
+  namesOfScopes.set(top, names);
+  let left = entriesMost;
+  for (const [name, { value }] of top.own()) {
+    if (value instanceof Closure && !names.has(value)) names.set(value, name);
+    if (!isRecord(value)) continue;
+    for (const key in value) {
+      if (left-- <= 0) return names;
+      if (value[key] instanceof Closure && /^[\w$]+$/.test(key) && !names.has(value[key]))
+        names.set(value[key], `${name}.${key}`);
+    }
+  }
+  return names;
+}
 
 export interface IslandProps {
   /** As the interpreter gets them for the first state. */
