@@ -15,8 +15,8 @@ import { sendRedirect } from "./redirect.ts";
 /** Memory for hot files and their compressed forms, of all sites together. */
 const cacheBytes = 128 * 1024 * 1024;
 
-/** Pages may show pictures and frames of other hosts, and their playgrounds talk to the APIs that they describe. */
-const security = { outside: true, connect: ["https:", "http:"] };
+/** Pages may show pictures and frames of other hosts, and their playgrounds and components talk to APIs, also by web sockets. */
+const security = { outside: true, connect: ["https:", "http:", "wss:", "ws:"] };
 
 /** An address of a site that can be decoded. */
 export interface AskedPath {

@@ -138,6 +138,7 @@ test("M03: headers keep content in its place", async () => {
   const host = hostOf(await newSite());
   const page = await get(host, "/guides/start");
   assert.match(String(page.headers["content-security-policy"]), /script-src 'self';/);
+  assert.match(String(page.headers["content-security-policy"]), /connect-src 'self' https: http: wss: ws:;/);
   assert.equal(page.headers["x-content-type-options"], "nosniff");
   assert.ok(page.headers["referrer-policy"] && page.headers["permissions-policy"]);
   assert.equal(page.headers["x-robots-tag"], undefined);
