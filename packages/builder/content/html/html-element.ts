@@ -15,7 +15,7 @@ import { endsParagraph } from "../rendering/paragraph.ts";
 import { withoutParagraphs, withSummaryApart } from "../rendering/phrasing.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { renderValue } from "../rendering/render-value.ts";
-import { renderStyleSheet } from "../styles/style-sheet.ts";
+import { renderStyleSheet, withStylesBefore } from "../styles/style-sheet.ts";
 import { areaContent, withChoice } from "./form-fields.ts";
 import { anchorSkipped, renderAnchor } from "./html-anchor.ts";
 import { printAttributes } from "./html-attributes.ts";
@@ -117,6 +117,8 @@ export function renderHtmlElement(
       );
     case "pre":
       return preInGroup(renderPlain(name, props, scope, state), props, state);
+    case "svg":
+      return withStylesBefore(state, () => renderPlain(name, props, scope, state));
     case "dialog": {
       const closed: ClosedDialog = !props.open;
       return state.withFrame("dialog", closed, () => renderPlain(name, props, scope, state));

@@ -36,7 +36,19 @@ export function renderStyleSheet(props: Record<string, unknown>, state: RenderSt
   state.features.add("own-styles");
   const name = `${createHash("sha256").update(safe).digest("hex").slice(0, 12)}.css`;
   state.scripts[name] = `${safe}\n`;
-  return `<link rel="stylesheet" href="${siteUrl(`/${styleSheetPath(name)}`)}">`;
+  const link = `<link rel="stylesheet" href="${siteUrl(`/${styleSheetPath(name)}`)}">`;
+  const beforeDrawing = state.frame<string[]>("drawing");
+  if (!beforeDrawing) return link;
+  beforeDrawing.push(link);
+  return "";
+}
+
+/** A drawing behind the links to what its `<style>` elements became: within it they would be elements of SVG, which load nothing. */
+export function withStylesBefore(state: RenderState, print: () => string): string {
+  if (state.frame("drawing")) return print();
+  const links: string[] = [];
+  const html = state.withFrame("drawing", links, print);
+  return links.join("") + html;
 }
 
 /** `{`…`}` between the tags, the rules as HTML has them, or React's way of setting HTML. */
