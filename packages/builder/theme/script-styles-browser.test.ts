@@ -85,3 +85,23 @@ test("Pages without such scripts load nothing for it", async (t) => {
   );
   assert.doesNotMatch(built.text("index.html"), /script-styles/);
 });
+
+test("Rules within a drawing that a script adds count too, and keep no others from counting", async (t) => {
+  const built = await build(
+    t,
+    folderOf(t, {
+      "docs.json": docsJson,
+      "index.mdx": "Ship\n",
+      "custom.js": `
+const box = document.createElement("aside");
+box.innerHTML = '<svg><style>.sail { color: rgb(1, 2, 3) }</style><g class="sail"></g></svg><style>.crew { color: rgb(4, 5, 6) }</style><p class="crew">Crew</p>';
+document.body.append(box);
+`,
+    }),
+  );
+  const served = await serveBuilt(built);
+  t.after(() => served.close());
+  const page = await openPage(t, browser, served.origin);
+  await waitFor(page, 'getComputedStyle(document.querySelector(".crew") ?? document.body).color === "rgb(4, 5, 6)"');
+  assert.equal(await colour(page, ".sail"), "rgb(1, 2, 3)");
+});

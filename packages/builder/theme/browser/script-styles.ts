@@ -4,14 +4,18 @@
  * as it stands there: in the page and in its shadow trees.
  */
 type Root = Document | ShadowRoot;
+type StyleElement = HTMLStyleElement | SVGStyleElement;
 
-const adopted = new WeakMap<HTMLStyleElement, { root: Root; text: string; sheet: CSSStyleSheet }>();
+const adopted = new WeakMap<StyleElement, { root: Root; text: string; sheet: CSSStyleSheet }>();
 const own = Object.getOwnPropertyDescriptor(HTMLStyleElement.prototype, "sheet") as PropertyDescriptor;
+/** That of an element in a drawing. */
+const ownInSvg = Object.getOwnPropertyDescriptor(SVGStyleElement.prototype, "sheet") as PropertyDescriptor;
 const { attachShadow } = Element.prototype;
 
 /** The sheet of an element: the browser's where the policy lets it be, else one with the same rules. */
-function sheetOf(element: HTMLStyleElement): CSSStyleSheet | null {
-  const given = own.get?.call(element) as CSSStyleSheet | null;
+function sheetOf(element: StyleElement): CSSStyleSheet | null {
+  const { get } = element instanceof SVGStyleElement ? ownInSvg : own;
+  const given = get?.call(element) as CSSStyleSheet | null;
   if (given || !element.isConnected || !/^(?:text\/css)?$/i.test(element.type)) return given;
   const root = element.getRootNode() as Root;
   const text = element.textContent ?? "";
@@ -28,7 +32,7 @@ function sheetOf(element: HTMLStyleElement): CSSStyleSheet | null {
   return known.sheet;
 }
 
-function drop(element: HTMLStyleElement): void {
+function drop(element: StyleElement): void {
   const known = adopted.get(element);
   if (!known) return;
   adopted.delete(element);
@@ -42,7 +46,7 @@ function within<E extends Element>(node: Node, selector: string): E[] {
 }
 
 function take(node: Node): void {
-  for (const element of within<HTMLStyleElement>(node, "style")) sheetOf(element);
+  for (const element of within<StyleElement>(node, "style")) sheetOf(element);
   // The strictest policy refuses attributes of HTML that is set as text, too.
   for (const { style, attributes } of within<HTMLElement>(node, "[style]"))
     if (style.length === 0) style.cssText = attributes.getNamedItem("style")?.value ?? "";
@@ -52,10 +56,10 @@ function watch(root: Root): void {
   new MutationObserver((changes) => {
     for (const { target, addedNodes, removedNodes } of changes) {
       for (const node of removedNodes)
-        for (const element of within<HTMLStyleElement>(node, "style")) if (!element.isConnected) drop(element);
+        for (const element of within<StyleElement>(node, "style")) if (!element.isConnected) drop(element);
       for (const node of addedNodes) take(node);
       const element = target.nodeType === Node.TEXT_NODE ? target.parentNode : target;
-      if (element instanceof HTMLStyleElement) sheetOf(element);
+      if (element instanceof HTMLStyleElement || element instanceof SVGStyleElement) sheetOf(element);
     }
   }).observe(root, { childList: true, characterData: true, subtree: true });
 }
