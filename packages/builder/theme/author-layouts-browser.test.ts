@@ -1,0 +1,33 @@
+/** Pages that authors lay out themselves, of HTML with classes: what they leave out of the style of texts, and what they ask for. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openBrowser } from "../test/browser.ts";
+import { openSite } from "./testing/open-site.ts";
+
+const browser = await openBrowser();
+
+const styleOf = (selector: string, name: string) =>
+  `getComputedStyle(document.querySelector('${selector}'))[${JSON.stringify(name)}]`;
+
+test("what not-prose takes out of the style of texts has no margins of ours in a box with the name of a component", async (t) => {
+  const page = await openSite(t, browser, {
+    "index.mdx": `<div className="not-prose">
+  <a className="card block" href="/"><div className="p-6"><h2 id="own-title" className="text-base">Keel</h2><p id="own-text">Words.</p></div></a>
+</div>
+
+<div className="not-prose">
+<Card title="Mast" href="/">
+
+First.
+
+<span id="second">Second</span> of two.
+
+</Card>
+</div>
+`,
+  });
+  for (const own of ["#own-title", "#own-text"])
+    for (const side of ["marginTop", "marginBottom"])
+      assert.equal(await page.evaluate(styleOf(own, side)), "0px", `${own} ${side}`);
+  assert.notEqual(await page.evaluate(styleOf("p:has(> #second)", "marginTop")), "0px", "the text of a card is prose");
+});
