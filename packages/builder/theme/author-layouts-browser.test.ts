@@ -31,3 +31,28 @@ First.
       assert.equal(await page.evaluate(styleOf(own, side)), "0px", `${own} ${side}`);
   assert.notEqual(await page.evaluate(styleOf("p:has(> #second)", "marginTop")), "0px", "the text of a card is prose");
 });
+
+test("headings with classes in a box that asks for prose keep their distance on a page that its author draws", async (t) => {
+  const page = await openSite(t, browser, {
+    "index.mdx": `---
+mode: custom
+---
+
+<h2 id="bare" class="font-semibold">Bare</h2>
+
+<div class="prose mx-4">
+  <p>Words.</p>
+
+  <h2 id="within" class="flex font-semibold">Within</h2>
+
+  <h2 id="spaced" class="mt-2 font-semibold">Spaced</h2>
+
+  <div class="not-prose"><p>Words.</p><h3 id="out" class="font-semibold">Out</h3></div>
+</div>
+`,
+  });
+  assert.equal(await page.evaluate(styleOf("#bare", "marginTop")), "0px");
+  assert.notEqual(await page.evaluate(styleOf("#within", "marginTop")), "0px");
+  assert.equal(await page.evaluate(styleOf("#spaced", "marginTop")), "8px");
+  assert.equal(await page.evaluate(styleOf("#out", "marginTop")), "0px");
+});
