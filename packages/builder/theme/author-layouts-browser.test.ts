@@ -56,3 +56,19 @@ mode: custom
   assert.equal(await page.evaluate(styleOf("#spaced", "marginTop")), "8px");
   assert.equal(await page.evaluate(styleOf("#out", "marginTop")), "0px");
 });
+
+test("a stylesheet finds the colours of the page in the style of its root, as the format sets it", async (t) => {
+  const page = await openSite(
+    t,
+    browser,
+    {
+      "own.css": 'html[style*="color-scheme: dark"] #own { color: rgb(1, 2, 3); }',
+      "index.mdx": '<div id="own">Text.</div>\n',
+    },
+    { colorScheme: "dark" },
+  );
+  assert.equal(await page.evaluate(styleOf("#own", "color")), "rgb(1, 2, 3)");
+  await page.locator("[data-theme-switch]").first().click();
+  assert.notEqual(await page.evaluate(styleOf("#own", "color")), "rgb(1, 2, 3)");
+  assert.equal(await page.evaluate("document.documentElement.style.colorScheme"), "light");
+});

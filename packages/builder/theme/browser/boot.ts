@@ -21,6 +21,8 @@ function preferred(): "light" | "dark" {
 const mode = preferred();
 root.classList.remove("light", "dark");
 root.classList.add(mode);
+// As the format does: stylesheets look for `html[style*="color-scheme: dark"]`.
+root.style.colorScheme = mode;
 
 for (const href of document.currentScript?.dataset.fonts?.split(" ") ?? []) {
   const link = document.createElement("link");

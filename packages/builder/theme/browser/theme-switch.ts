@@ -32,6 +32,8 @@ function apply(mode: string): void {
   // Transitions of colours would show every element changing on its own.
   root.classList.add("lc-switching");
   root.classList.remove("light", "dark");
-  root.classList.add(mode === "dark" ? "dark" : "light");
+  const known = mode === "dark" ? "dark" : "light";
+  root.classList.add(known);
+  root.style.colorScheme = known;
   requestAnimationFrame(() => requestAnimationFrame(() => root.classList.remove("lc-switching")));
 }
