@@ -48,7 +48,7 @@ test("A list whose items name something unknown keeps the rest of each item, and
 
 test("A prop that cannot be evaluated is complained about at its own place, and text in it is shown", () => {
   const page = render("<Card\n  title={`Version ${version}`}\n  href={`/v/${version}`}\n>\n  text\n</Card>\n");
-  assert.match(page.html, /class="lc-face-title">Version <\/p>/);
+  assert.match(page.html, /class="lc-face-title">Version <\/h2>/);
   assert.doesNotMatch(page.html, /href/);
   assert.deepEqual(faults(page), ["unbound-name 2:21", "unbound-name 3:15"]);
 });

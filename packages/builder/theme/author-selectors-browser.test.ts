@@ -22,6 +22,53 @@ test("a rule for all classes with card in their name reaches cards and nothing w
   assert.ok(outer && inner && inner.y + inner.height <= outer.y + outer.height, "the words are seen");
 });
 
+test("the box around a card's icon and words has the room around them, its title is no paragraph, and a picture reaches its edges", async (t) => {
+  const island = '<Live title="Boom" icon="ship" />';
+  const page = await openSite(t, browser, {
+    "own.css": ".card > div { padding: 3px; } .card h2 { color: rgb(1, 2, 3); } .card p { color: rgb(4, 5, 6); }",
+    "live.jsx":
+      "export const Live = (props) => { const [n] = useState(0); return <Card {...props}><p>Words {n}.</p></Card>; };",
+    "index.mdx": `import { Live } from "/live.jsx"
+
+<Card title="Keel" icon="ship" href="/">
+
+Words.
+
+</Card>
+
+<Card title="Mast" icon="ship" horizontal img="/a.svg">
+
+See [words](/).
+
+</Card>
+
+${island}
+`,
+    "a.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+  });
+  await page.locator("lc-island .card").waitFor();
+  const cards = await page.evaluate<{ icon: number; colors: string[]; picture: number[] }[]>(
+    `[...document.querySelectorAll(".card")].map((card) => {
+      const [box, icon] = [card, card.querySelector(".lc-icon")].map((one) => one.getBoundingClientRect());
+      const picture = card.querySelector("img.lc-face-image")?.getBoundingClientRect();
+      return {
+        icon: icon.left - box.left,
+        colors: [...card.querySelectorAll("h2, p")].map((one) => getComputedStyle(one).color),
+        picture: picture ? [picture.left - box.left, picture.top - box.top, box.right - picture.right] : [],
+      };
+    })`,
+  );
+  assert.deepEqual(
+    cards.map(({ icon }) => icon),
+    [4, 4, 4],
+  );
+  assert.deepEqual(
+    cards.map(({ colors }) => colors),
+    Array(3).fill(["rgb(1, 2, 3)", "rgb(4, 5, 6)"]),
+  );
+  assert.deepEqual(cards[1]?.picture, [1, 1, 1]);
+});
+
 test("a colour that a rule gives a card's icon as its ground, as the format's masks take it, fills no square", async (t) => {
   const page = await openSite(t, browser, {
     "own.css": `.mine { background: #123 !important; } .mine svg { color: white !important; }

@@ -87,7 +87,7 @@ Last.
     assert.equal(await style(own, "borderTopWidth"), "0px", own);
     assert.equal(await style(own, "backgroundColor"), "rgba(0, 0, 0, 0)", own);
   }
-  assert.notEqual(await style("div.card", "paddingTop"), "0px");
+  assert.notEqual(await style("div.card > div", "paddingTop"), "0px");
   assert.notEqual(await style("aside.callout", "paddingTop"), "0px");
   assert.equal(await style("#text > p:first-child", "marginTop"), "0px");
   assert.equal(await style("#text > p:last-child", "marginBottom"), "0px");

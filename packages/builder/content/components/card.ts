@@ -7,6 +7,7 @@ import type { Component, ElementCall } from "../rendering/element-call.ts";
 import { paragraphOf } from "../rendering/paragraph.ts";
 import { calloutIcon } from "./callout.ts";
 import { isCalloutKind } from "./callout-kinds.ts";
+import { faceTitle } from "./face-title.ts";
 import { iconOf } from "./icon.ts";
 import { renderImage } from "./image.ts";
 import { hrefAttribute, leadsOutside, standsInLink } from "./link.ts";
@@ -15,14 +16,17 @@ import { hrefAttribute, leadsOutside, standsInLink } from "./link.ts";
  * ```html
  * <a class="card" href="…" [data-horizontal] [data-callout-type="tip"]>       (a <div> without href)
  *   <img class="lc-face-image" …>
- *   <span class="lc-face-sign">svg</span>
- *   <div class="lc-face-body"><p class="lc-face-title">…</p><div class="lc-face-text">…</div><span class="lc-face-cta">…</span></div>
+ *   <div class="lc-face">
+ *     <span class="lc-face-sign">svg</span>
+ *     <div class="lc-face-body"><h2 class="lc-face-title">…</h2><div class="lc-face-text">…</div><span class="lc-face-cta">…</span></div>
+ *   </div>
  *   <span class="lc-face-arrow">svg</span>
  * </a>
  * ```
  * The whole card is the link. Where its content has links of its own, the card is a `<div data-linked>`, and the link
- * of its title reaches over all that is no link. Its parts have no `card` in their names: `[class*="card"]` of an author's
- * stylesheet means the card.
+ * of its title reaches over all that is no link. Stylesheets of authors mean what stands where in the format: the room
+ * around icon and words is that of the box around both (`.card > div`), `.card h2` is the title, which is no heading of the
+ * page, and `.card p` a text. Parts have no `card` in their names: `[class*="card"]` means the card.
  */
 export const card: Component = (element) => {
   const { state } = element;
@@ -38,7 +42,7 @@ export const card: Component = (element) => {
     const icon = svg
       ? `<span data-component-part="card-icon" class="lc-face-sign${color ? ` ${state.styles.useStyle({ "--lc-tone": color })}` : ""}">${svg}</span>`
       : "";
-    const title = element.has("title") ? paragraphOf("lc-face-title", withJoints(element.title()), "card-title") : "";
+    const title = element.has("title") ? faceTitle(withJoints(element.title()), "card-title") : "";
     const description = element.has("description")
       ? paragraphOf("lc-face-text", element.inline("description"), "card-content")
       : "";
@@ -103,7 +107,7 @@ interface CardParts {
 }
 
 function printCard(tag: string, { image, icon, arrow, flags, classes, link }: CardParts, body: string): string {
-  return `<${tag}${classes}${link}${flags}>${image}${icon}<div data-component-part="card-content-container" class="lc-face-body">${body}</div>${arrow}</${tag}>\n`;
+  return `<${tag}${classes}${link}${flags}>${image}<div data-component-part="card-content-container" class="lc-face">${icon}<div class="lc-face-body">${body}</div></div>${arrow}</${tag}>\n`;
 }
 
 /** `as` of a card that leads nowhere: an element that only holds others. */

@@ -87,14 +87,14 @@ test("Callouts are asides with an icon and a name", () => {
 test("A card is one link", () => {
   assert.equal(
     html('<CardGroup cols={3}>\n<Card title="A" icon="house" href="/a">See *b*.</Card>\n</CardGroup>'),
-    '<div class="card-group columns" data-cols="3"><a class="card" href="[/a]"><span class="lc-face-sign"><svg/></span><div class="lc-face-body"><p class="lc-face-title">A</p><div class="lc-face-text">See <em>b</em>.</div></div></a>\n</div>\n',
+    '<div class="card-group columns" data-cols="3"><a class="card" href="[/a]"><div class="lc-face"><span class="lc-face-sign"><svg/></span><div class="lc-face-body"><h2 role="presentation" class="lc-face-title">A</h2><div class="lc-face-text">See <em>b</em>.</div></div></div></a>\n</div>\n',
   );
 });
 
 test("Links inside a card that leads somewhere lead where they say", () => {
   assert.equal(
     html('<Card title="A" href="/a">See [b](/b).</Card>'),
-    '<div class="card" data-linked><div class="lc-face-body"><p class="lc-face-title"><a class="lc-face-link" href="[/a]">A</a></p><div class="lc-face-text">See <a href="[/b]">b</a>.</div></div></div>\n',
+    '<div class="card" data-linked><div class="lc-face"><div class="lc-face-body"><h2 role="presentation" class="lc-face-title"><a class="lc-face-link" href="[/a]">A</a></h2><div class="lc-face-text">See <a href="[/b]">b</a>.</div></div></div></div>\n',
   );
   assert.match(
     html('<Card href="https://h.test">[b](/b)</Card>'),
@@ -109,7 +109,7 @@ test("Links inside a card that leads somewhere lead where they say", () => {
 test("A card of a callout's type has its colours and its icon, unless it names another", () => {
   assert.match(
     html('<Card type="tip" title="A" />'),
-    /data-callout-type="tip"><span class="lc-face-sign"><svg\/><\/span>/,
+    /data-callout-type="tip"><div class="lc-face"><span class="lc-face-sign"><svg\/><\/span>/,
   );
   const svgOf = (source: string) => /<svg.*<\/svg>/.exec(render(source).html)?.[0];
   assert.equal(svgOf('<Card type="tip" icon="house" title="A" />'), svgOf('<Icon icon="house" />'));
@@ -325,7 +325,7 @@ test("Blocks that a program puts into a title or a description stay in it: no br
   assert.doesNotMatch(page.html, /<p [^>]*>(?:(?!<\/p>).)*<(?:div|ul)/s);
   for (const line of ["face-title", "face-text", "step-title", "tab-label"])
     assert.match(page.html, new RegExp(`<div [^>]*class="lc-${line}">`), line);
-  assert.match(page.html, /class="lc-face-title">Plain<\/p>/);
+  assert.match(page.html, /class="lc-face-title">Plain<\/h2>/);
 });
 
 test("Pills of a field keep what they are made of, and a field may have a type alone", () => {

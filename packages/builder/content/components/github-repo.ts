@@ -1,6 +1,7 @@
 import { escapeHtml } from "../../html/html.ts";
 import { findIcon } from "../icons/icons.ts";
 import type { Component } from "../rendering/element-call.ts";
+import { faceTitle } from "./face-title.ts";
 
 /** `<GitHub.Repo repo="owner/name">`: a card that leads to the repository. Nothing is fetched from GitHub. */
 export const githubRepo: Component = (element) => {
@@ -18,6 +19,6 @@ export const githubRepo: Component = (element) => {
   if (state.insideIsland) state.islandIcons.set("brands github", svg);
   return (
     `<a${element.classAttribute("card lc-github-repo")} href="https://github.com/${escapeHtml(name)}" target="_blank" rel="noopener noreferrer" data-horizontal${element.choice("variant") === "flat" ? ' data-variant="flat"' : ""}>` +
-    `<span class="lc-face-sign">${svg}</span><div class="lc-face-body"><p class="lc-face-title">${escapeHtml(name)}</p></div></a>\n`
+    `<div class="lc-face"><span class="lc-face-sign">${svg}</span><div class="lc-face-body">${faceTitle(escapeHtml(name))}</div></div></a>\n`
   );
 };

@@ -174,7 +174,7 @@ export const Panel = ({ title }) => {
   return <Card title={title}><MintlifyComponents.Badge>{n}</MintlifyComponents.Badge><button onClick={() => setN(n + 1)}>more</button></Card>;
 };`,
   });
-  assert.match(page.html, /class="lc-face-title">Costs<\/p>.*<span class="badge[^>]*>1<\/span><button>more/s);
+  assert.match(page.html, /class="lc-face-title">Costs<\/h2>.*<span class="badge[^>]*>1<\/span><button>more/s);
   assert.match(Object.values(page.scripts)[0] ?? "", /MintlifyComponents=lc\$\.components/);
   assert.deepEqual(page.diagnostics, []);
 });

@@ -31,7 +31,7 @@ function cards(view: PageView, entries: readonly DirectoryEntry[]): Html {
 
 function card(view: PageView, entry: DirectoryEntry): Html {
   const icon = authorIcon(view.site, entry.icon, entry.iconType, "");
-  return html`<a class="card directory-card" href="${hrefOf(entry.href ?? "#")}"${outsideAttributes(entry.href ?? "")}>${icon.text ? html`<span class="lc-face-sign">${icon}</span>` : ""}<div class="lc-face-body"><p class="lc-face-title">${labelText(entry.label)}</p>${about(entry, "lc-face-text")}</div></a>`;
+  return html`<a class="card directory-card" href="${hrefOf(entry.href ?? "#")}"${outsideAttributes(entry.href ?? "")}><div class="lc-face">${icon.text ? html`<span class="lc-face-sign">${icon}</span>` : ""}<div class="lc-face-body"><p class="lc-face-title">${labelText(entry.label)}</p>${about(entry, "lc-face-text")}</div></div></a>`;
 }
 
 function rows(view: PageView, entries: readonly DirectoryEntry[]): Html {

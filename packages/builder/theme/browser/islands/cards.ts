@@ -4,6 +4,10 @@ import { choice, type Draw, h, isSet, names } from "./draw.ts";
 import { drawIcon } from "./icons.ts";
 import { drawTitle } from "./titles.ts";
 
+/** No heading of the page, as in pages that are built. */
+const drawFaceTitle = (title: unknown): unknown =>
+  h("h2", { class: "lc-face-title", "data-component-part": "card-title", role: "presentation" }, drawTitle(title));
+
 /** `<Card>`. */
 export const card: Draw = (props) => {
   const type = choice(props.type) ?? "";
@@ -29,30 +33,32 @@ export const card: Draw = (props) => {
     props.img
       ? h("img", { class: "lc-face-image", "data-component-part": "card-image", src: props.img, alt: "" })
       : null,
-    icon
-      ? h(
-          "span",
-          {
-            class: "lc-face-sign",
-            "data-component-part": "card-icon",
-            style: props.color ? { "--lc-tone": props.color } : null,
-          },
-          icon,
-        )
-      : null,
     h(
       "div",
-      { class: "lc-face-body", "data-component-part": "card-content-container" },
-      props.title
-        ? h("p", { class: "lc-face-title", "data-component-part": "card-title" }, drawTitle(props.title))
+      { class: "lc-face", "data-component-part": "card-content-container" },
+      icon
+        ? h(
+            "span",
+            {
+              class: "lc-face-sign",
+              "data-component-part": "card-icon",
+              style: props.color ? { "--lc-tone": props.color } : null,
+            },
+            icon,
+          )
         : null,
-      props.description
-        ? h("p", { class: "lc-face-text", "data-component-part": "card-content" }, props.description)
-        : null,
-      props.children
-        ? h("div", { class: "lc-face-text", "data-component-part": "card-content" }, props.children)
-        : null,
-      props.cta ? h("span", { class: "lc-face-cta", "data-component-part": "card-cta" }, props.cta) : null,
+      h(
+        "div",
+        { class: "lc-face-body" },
+        props.title ? drawFaceTitle(props.title) : null,
+        props.description
+          ? h("p", { class: "lc-face-text", "data-component-part": "card-content" }, props.description)
+          : null,
+        props.children
+          ? h("div", { class: "lc-face-text", "data-component-part": "card-content" }, props.children)
+          : null,
+        props.cta ? h("span", { class: "lc-face-cta", "data-component-part": "card-cta" }, props.cta) : null,
+      ),
     ),
     hasArrow
       ? h("span", { class: "lc-face-arrow", "data-component-part": "card-arrow" }, drawIcon("card:arrow"))
@@ -103,7 +109,11 @@ export const githubRepo: Draw = (props) => {
       "data-horizontal": "",
       "data-variant": choice(props.variant) === "flat" ? "flat" : undefined,
     },
-    h("span", { class: "lc-face-sign" }, drawIcon("github", "brands")),
-    h("div", { class: "lc-face-body" }, h("p", { class: "lc-face-title" }, name)),
+    h(
+      "div",
+      { class: "lc-face" },
+      h("span", { class: "lc-face-sign" }, drawIcon("github", "brands")),
+      h("div", { class: "lc-face-body" }, drawFaceTitle(name)),
+    ),
   );
 };
