@@ -72,3 +72,42 @@ test("a stylesheet finds the colours of the page in the style of its root, as th
   assert.notEqual(await page.evaluate(styleOf("#own", "color")), "rgb(1, 2, 3)");
   assert.equal(await page.evaluate("document.documentElement.style.colorScheme"), "light");
 });
+
+test("a page that its author draws has no bullets, frames and distances of prose in what has classes or styles of its own", async (t) => {
+  const drawn = `<a id="button" className="inline-flex border px-4 py-2" href="/">
+  Read on
+</a>
+
+<ul id="links" className="space-y-3"><li>One</li><li>Two</li></ul>
+
+<ul id="signs" className="list-disc pl-5"><li>One</li></ul>
+
+- Markdown's own
+
+<pre id="code" style={{ margin: 0, padding: 0, background: undefined }}>code</pre>
+
+<div className="prose"><ul id="asked" className="mt-2"><li>One</li></ul></div>
+`;
+  const page = await openSite(t, browser, {
+    "index.mdx": `---\nmode: custom\n---\n\n${drawn}`,
+    "text.mdx": drawn,
+  });
+  const height = (selector: string) =>
+    page.evaluate<number>(`document.querySelector('${selector}').getBoundingClientRect().height`);
+  assert.ok((await height("#button")) < 50, "the words fill the button");
+  assert.equal(await page.evaluate(styleOf("#links", "listStyleType")), "none");
+  assert.equal(await page.evaluate(styleOf("#links", "paddingLeft")), "0px");
+  assert.equal(await page.evaluate(styleOf("#links > li", "paddingLeft")), "0px");
+  const room = await page.evaluate(
+    "((one, two) => two.top - one.bottom)(...[...document.querySelectorAll('#links > li')].map((li) => li.getBoundingClientRect()))",
+  );
+  assert.equal(room, 12);
+  for (const signs of ["#signs", "#asked", "ul:not([class])"])
+    assert.equal(await page.evaluate(styleOf(signs, "listStyleType")), "disc", signs);
+  assert.equal(await page.evaluate(styleOf("#signs", "paddingLeft")), "20px");
+  assert.equal(await page.evaluate(styleOf("#code", "borderTopWidth")), "0px");
+  assert.equal(await page.evaluate(styleOf("#code", "backgroundColor")), "rgba(0, 0, 0, 0)");
+  await page.goto(new URL("/text", page.url()).href);
+  assert.equal(await page.evaluate(styleOf("#links", "listStyleType")), "disc");
+  assert.equal(await page.evaluate(styleOf("#code", "borderTopWidth")), "1px");
+});
