@@ -34,6 +34,20 @@ test("Steps are a numbered list, and relative addresses lead from the root", () 
   );
 });
 
+test("Addresses of definitions lead from the root, as do those in angle brackets and with escapes or parentheses", () => {
+  assert.equal(
+    markdown(
+      '[a][r], ![b][P q], [c][w], [d](<./x y.md#z>), [e](./x\\_y.md), [f]( ./n ), [g](./p_(q)), [h](/i.mdx#j), [k](www.example.com).\n\n[r]: ./next.mdx#s "T"\n[p q]: <../a b.png>\n[w]: /whole\n\n> [e]\n>\n> [e]: more\n',
+    ),
+    '[a][r], ![b][P q], [c][w], [d](/guides/x%20y#z), [e](/guides/x_y), [f](/guides/n ), [g](/guides/p_(q)), [h](/i#j), [k](https://www.example.com).\n\n[r]: /guides/next#s "T"\n\n[p q]: </a%20b.png>\n\n[w]: /whole\n\n> [e]\n>\n> [e]: /guides/more\n',
+  );
+});
+
+test("What only looks like an address stays text", () => {
+  const source = "\\[a\\](b) and `c](d)`, ``e ` ](f)``\n[WARN]: g\n\n1. h\n\n   ~~~\n   [i](j)\n   ~~~\n";
+  assert.equal(markdown(source), source);
+});
+
 test("What stands in a component of a quotation is quoted once for each", () => {
   const markdown = render(
     "> <Note>\n> a\n> b\n>\n> ```sh\n> c\n> > d\n> ```\n>\n> 1. e\n>    f\n> </Note>\n>\n> <Prompt>\n> **g**\n>   h\n> </Prompt>\n",

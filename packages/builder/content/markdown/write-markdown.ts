@@ -21,6 +21,7 @@ import { literalText } from "./literal-text.ts";
 import { Surroundings } from "./surroundings.ts";
 import { inCell } from "./table.ts";
 import { verbatimText } from "./verbatim.ts";
+import { isWholeAddress, withWholeAddresses } from "./whole-addresses.ts";
 
 /** What an author wrote, or values of what a program did. */
 export type MarkdownPart = { nodes: readonly MdxNode[] } | { values: readonly unknown[] };
@@ -59,9 +60,9 @@ class MarkdownWriter implements PageWriter {
 
   address(written: string): string {
     const url = addressWithin(written) ?? written;
-    const isWhole = /^(?:[/#]|[a-z][a-z0-9+.-]*:)/i.test(url);
-    const link = isWhole ? null : resolveLink(url, this.state);
-    return (link?.kind === "site" ? link.path + link.suffix : url).replaceAll(" ", "%20");
+    const link = isWholeAddress(url) ? null : resolveLink(url, this.state);
+    const address = link?.kind === "site" ? link.path + link.suffix : link?.kind === "outside" ? link.url : url;
+    return address.replaceAll(" ", "%20");
   }
 
   mayLink(url: string): boolean {
@@ -77,11 +78,12 @@ class MarkdownWriter implements PageWriter {
     let source = node.written ?? outdented(scope.module.written, node);
     // Where a value of the tag before it has a backslash, the parser takes the end of the tag for a part of the text.
     if (node.type === "text" && source.startsWith(">") && !String(node.value).startsWith(">")) source = source.slice(1);
-    if (node.type === "code" || node.type === "inlineCode" || !source.includes("](")) return source;
-    return source.replace(
-      /(`+)[\s\S]*?\1|\]\(<?((?:mailto:)?\[[^[\]\n]*\]\([^()\s`]+\))>?(?=\))|\]\((?![/#<]|\[[^[\]\n]*\]\()([^()\s`]+)/g,
-      (whole, ticks: string | undefined, linked: string | undefined, url: string) =>
-        ticks ? whole : `](${this.address(linked ?? url)}`,
+    if (node.type === "code" || node.type === "inlineCode" || !/\](?:\(|:)/.test(source)) return source;
+    const { definitions } = scope.module;
+    return withWholeAddresses(
+      source,
+      (url) => this.address(url),
+      (label) => definitions.has(label.trim().replace(/\s+/g, " ").toLowerCase()),
     );
   }
 
