@@ -35,6 +35,12 @@ const wrapped =
     return text && `${sign}${text}${end}`;
   };
 
+/** What is set higher or lower keeps its tag, without which a power would be one number with its base. */
+const shifted =
+  (name: "sub" | "sup"): ElementWriter =>
+  (element) =>
+    (element.writer.around.isCode ? children : wrapped(`<${name}>`, `</${name}>`))(element);
+
 /** Code in a line, between more backticks than it has itself; what Markdown has made code of already stays as it is. */
 const code: ElementWriter = (element) => {
   const text = element.writer.around.inCode(() => children(element)).trim();
@@ -138,6 +144,8 @@ export const htmlWriters: ReadonlyMap<string, ElementWriter> = new Map<string, E
   ["del", wrapped("~~")],
   ["s", wrapped("~~")],
   ["strike", wrapped("~~")],
+  ["sub", shifted("sub")],
+  ["sup", shifted("sup")],
   // What is written over characters stands behind them, in the brackets that `rp` may have.
   ["rt", wrapped("(", ")")],
   ["code", code],

@@ -48,6 +48,13 @@ test("What only looks like an address stays text", () => {
   assert.equal(markdown(source), source);
 });
 
+test("Powers and indices stay apart from what they belong to", () => {
+  assert.equal(
+    markdown("2<sup>32</sup> of H<sub>2</sub>O, <code>2<sup>8</sup></code>.\n"),
+    "2<sup>32</sup> of H<sub>2</sub>O, `28`.\n",
+  );
+});
+
 test("What stands in a component of a quotation is quoted once for each", () => {
   const markdown = render(
     "> <Note>\n> a\n> b\n>\n> ```sh\n> c\n> > d\n> ```\n>\n> 1. e\n>    f\n> </Note>\n>\n> <Prompt>\n> **g**\n>   h\n> </Prompt>\n",
