@@ -28,6 +28,31 @@ test("Hundreds of braces that hold no expression are text, and those that do are
   assert.deepEqual(faults(page).slice(0, 3), ["mdx-syntax 3:6", "mdx-syntax 3:44", "mdx-syntax 5:6"]);
 });
 
+test("Hundreds of words in angle brackets and of templates are text, beside code and within one another", () => {
+  for (const [line, shown] of [
+    ["- `a` takes <the-key> of <class 'b'>", "<code>a</code> takes &lt;the-key&gt; of &lt;class"],
+    ["- `since <time>` or since <time> ago", "<code>since &lt;time&gt;</code> or since &lt;time&gt; ago"],
+    ["- Promise<Array<K, V>> of `<T>`", "Promise&lt;Array&lt;K, V&gt;&gt; of <code>&lt;T&gt;</code>"],
+    ["- x <5 and `y`", "x &lt;5 and <code>y</code>"],
+    ["- {{ .Values.a }} and `{{ .b }}`", "{{ .Values.a }} and <code>{{ .b }}</code>"],
+  ] as const) {
+    const page = render(`<Note>first</Note>\n\n${`${line}\n`.repeat(700)}\n<Note>**last** {1 + 1}</Note>\n`);
+    assert.equal(page.html.split(shown).length - 1, 700, line);
+    assert.match(page.html, /<aside.*first<\/div>.*<strong>last<\/strong> 2/s, line);
+  }
+});
+
+test("A page of a hundred faults is no plain Markdown", () => {
+  for (const block of [
+    "<details><summary>a</summary>\ntext\n\n</details>\n",
+    "<a name=b>\n\n## Heading\n",
+    "<p>text\n",
+    "- <b>text",
+    "text</span> more\n",
+  ])
+    assert.match(render(`${`${block}\n`.repeat(100)}\n<Note>**last** {1 + 1}</Note>\n`).html, /<aside/, block);
+});
+
 test("Thousands of repairs in one line, and of notes, are all made", () => {
   const page = render("a<br>".repeat(8000));
   assert.equal(page.html.match(/<br>/g)?.length, 8000);

@@ -39,9 +39,11 @@ import { tagEnds } from "./repair/tag-ends.ts";
 import { findCode, inRanges, withoutCode } from "./scan/code-ranges.ts";
 
 /** Faults repaired in one file; one with more is read as plain Markdown. */
-const repairsMost = 60;
+const repairsMost = 400;
 /** Faults of the commonest kind that are repaired one by one. */
 const fewRepairs = 3;
+/** Signs that begin no tag, and tags that nothing ends, that are repaired all at once. */
+const manyFaults = 50;
 /** Times that a file is parsed again for what was no formula: without one, others may turn out to be none. */
 const restoresMost = 3;
 /** A page's source, in UTF-16 code units. */
@@ -114,7 +116,15 @@ function closesBraces(module: ContentModule, state: RenderState): boolean {
 
 /** Parses again and again, until nothing is at fault or too much is. */
 function parseRepaired(module: ContentModule, state: RenderState): MdxNode {
-  const tried = { rounds: 0, restores: 0, hasEnds: false, hasBraces: false, hasValues: false, hasQuotes: false };
+  const tried = {
+    rounds: 0,
+    restores: 0,
+    wordRounds: 0,
+    hasEnds: false,
+    braceRounds: 0,
+    hasValues: false,
+    hasQuotes: false,
+  };
   let repairsLeft = repairsMost;
   let repairs = 0;
   const vain = new VainRepairs();
@@ -133,7 +143,7 @@ function parseRepaired(module: ContentModule, state: RenderState): MdxNode {
         applyAll(module, ends);
         continue;
       }
-      escapeManyAngles(module, state);
+      const isEscaped = escapeManyAngles(module, state);
       repairsLeft = Math.min(repairsMost, repairBudget(module.source));
       const all = [
         ...proseRepairs(module.source, null),
@@ -141,13 +151,20 @@ function parseRepaired(module: ContentModule, state: RenderState): MdxNode {
         ...htmlRepairs(module.source),
         ...autolinkRepairs(module.source),
       ];
-      if (all.length > 0) {
+      // What the parser has said is of the text before it was changed.
+      if (isEscaped || all.length > 0) {
         repairAll(module, all.sort(byStart), state);
         repairs++;
         continue;
       }
     }
     // What is like it stops the parser as well, once for each.
+    const words = tried.wordRounds++ < wordRoundsMost ? openTagRepairs(module.source) : [];
+    if (words.length >= manyFaults) {
+      repairAll(module, words, state);
+      repairs++;
+      continue;
+    }
     const values = tried.hasValues ? [] : valueRepairs(module.source);
     tried.hasValues = true;
     if (values.length > 0) {
@@ -162,8 +179,7 @@ function parseRepaired(module: ContentModule, state: RenderState): MdxNode {
       repairs++;
       continue;
     }
-    const braces = tried.hasBraces ? [] : braceRepairs(module.source);
-    tried.hasBraces = true;
+    const braces = tried.braceRounds++ < doubleRounds ? braceRepairs(module.source) : [];
     if (braces.length > fewRepairs) {
       repairAll(module, braces, state);
       repairs++;
@@ -225,13 +241,17 @@ function takeComments(tree: MdxNode, module: ContentModule, state: RenderState):
 const quotedRoundsMost = 3;
 /** Rounds in which marks may be found crossed that others had been taken for the ends of. */
 const crossedRoundsMost = 6;
+/** Rounds in which braces that hold no expression are found: the second within the first. */
+const doubleRounds = 2;
+/** Rounds in which words in angle brackets may be found that others hold: `Promise<Array<T>>`. */
+const wordRoundsMost = 3;
 /** Rounds in which prose may be found that others had hidden. */
 const proseRoundsMost = 20;
 
 /** A file full of `<` that begin no tag is repaired at once instead of sign by sign. */
-function escapeManyAngles(module: ContentModule, state: RenderState): void {
+function escapeManyAngles(module: ContentModule, state: RenderState): boolean {
   const strays = [...module.source.matchAll(/<(?![A-Za-z_$/>])/g)];
-  if (strays.length < 50) return;
+  if (strays.length < manyFaults) return false;
   const code = findCode(module.source);
   const escaped = (text: string) =>
     text.replace(/<(?![A-Za-z_$/>])/g, (sign, offset: number) => (inRanges(code, offset) ? sign : repairedSigns.angle));
@@ -247,6 +267,7 @@ function escapeManyAngles(module: ContentModule, state: RenderState): void {
     "Many `<` of this file begin no tag; they are shown as they are written.",
     "Write \\< or &lt; for a less-than sign in text.",
   );
+  return true;
 }
 
 function byStart(one: Repair, other: Repair): number {

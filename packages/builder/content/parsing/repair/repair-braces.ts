@@ -6,7 +6,7 @@ import { textRepair } from "./repair-syntax.ts";
 
 /**
  * Makes text of all braces that hold none of the language, on one line each and in no others, in the order of the source: a page
- * may have hundreds of them, and the parser stops at each.
+ * may have hundreds of them, and the parser stops at each. Of double braces it takes the outer ones.
  */
 export function braceRepairs(source: string): Repair[] {
   const repairs: Repair[] = [];
@@ -14,10 +14,13 @@ export function braceRepairs(source: string): Repair[] {
   let opening: BraceSign | null = null;
   for (const one of braceSigns(source, findCode(source))) {
     const { sign, line, lineStart, column, depth, isProgram } = one;
-    const plain = opening?.lineStart === lineStart ? opening : null;
+    const plain: BraceSign | null = opening?.lineStart === lineStart ? opening : null;
     if (sign === "}" && depth === 1 && plain && !isReadable(line, plain.column, column))
       repairs.push(textRepair(source, lineStart + plain.column));
-    opening = sign === "{" && depth === 0 && !isProgram && line[column - 1] !== "=" ? one : null;
+    const begins = sign === "{" && depth === 0 && !isProgram && line[column - 1] !== "=";
+    // The inner ones of `{{ .a | b }}` are looked at where the outer are text.
+    const isDouble: boolean = plain !== null && (sign === "{" ? column === plain.column + 1 : depth === 2);
+    opening = begins ? one : isDouble ? opening : null;
   }
   return repairs;
 }

@@ -1,22 +1,25 @@
-import { repairedSigns } from "../hidden/repaired-signs.ts";
-import { withoutCode } from "../scan/code-ranges.ts";
+import { voidTags } from "../../html/html-names.ts";
+import { findCode, inRanges, withoutCode } from "../scan/code-ranges.ts";
+import { isInString } from "../scan/strings.ts";
 import { tagsOf } from "../scan/written-tags.ts";
 import type { Repair } from "./repair.ts";
-import { unknownNames } from "./repair-syntax.ts";
+import { textRepair, unknownNames } from "./repair-syntax.ts";
+import { isStandIn } from "./stand-ins.ts";
 
-/** Makes text of the tags without an end whose names nobody knows (`<foo>`), in the order of the source. */
+/**
+ * Makes text of the tags without an end whose names nobody knows (`<foo>`) or that stand for a word, in the order of the
+ * source. Code is left alone, and so are strings of programs. Those without content are no business of this.
+ */
 export function openTagRepairs(source: string): Repair[] {
-  const text = withoutCode(source);
-  const tags = [...tagsOf(text)];
+  const code = findCode(source);
+  const tags = [...tagsOf(source)].filter(({ start }) => !inRanges(code, start));
   const closed = new Set(tags.filter(({ kind }) => kind === "end").map(({ name }) => name));
-  const unknown = unknownNames(new Set(tags.map(({ name }) => name).filter((name) => !closed.has(name))), text);
+  const names = new Set(tags.map(({ name }) => name).filter((name) => !closed.has(name)));
+  const isWord = (name: string, start: number) =>
+    !closed.has(name) && !voidTags.has(name) && isStandIn(source, start, start + name.length + 2);
+  const unknown = unknownNames(names, withoutCode(source));
   return tags
-    .filter(({ name, kind }) => unknown.has(name) && kind === "open")
-    .map(({ start }) => ({
-      start,
-      end: start + 1,
-      text: repairedSigns.angle,
-      message: "This tag has no end, and there is no component of its name; it is shown as it is written.",
-      hint: "Write \\< or &lt; for a less-than sign in text.",
-    }));
+    .filter(({ kind, name, start }) => kind === "open" && (unknown.has(name) || isWord(name, start)))
+    .filter(({ start }) => !isInString(source, start, start + 1))
+    .map(({ start }) => textRepair(source, start));
 }
