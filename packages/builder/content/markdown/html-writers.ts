@@ -124,6 +124,25 @@ function codeWithin(value: unknown): unknown {
   return (only as MdxNode).name === "code" ? new MdxFragment(only.children ?? [], value.scope) : value;
 }
 
+const characters: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', "#39": "'", nbsp: " " };
+
+/** Code as it is shown: of elements in it their text, on a new line behind each break. */
+const preformatted: ElementWriter = ({ props, writer }) => {
+  const value = codeWithin(props.children);
+  const text = writer.verbatim(value);
+  if (!(value instanceof MdxFragment && value.nodes.some(holdsElement))) return fenced(text, "");
+  const shown = text
+    .replace(/<br\s*\/?>/gi, "\n")
+    .replace(/<\/?[A-Za-z][^<>]*>/g, "")
+    .replace(/\\([!-/:-@[-`{-~])/g, "$1")
+    .replace(/&(lt|gt|amp|quot|#39|nbsp);/g, (_, name: string) => characters[name] as string);
+  return fenced(shown, "");
+};
+
+function holdsElement(node: MdxNode): boolean {
+  return node.type.startsWith("mdxJsx") || (node.children ?? []).some(holdsElement);
+}
+
 /** What writes the elements of HTML; those that are not named are what they hold. */
 export const htmlWriters: ReadonlyMap<string, ElementWriter> = new Map<string, ElementWriter>([
   ["a", link],
@@ -149,7 +168,7 @@ export const htmlWriters: ReadonlyMap<string, ElementWriter> = new Map<string, E
   // What is written over characters stands behind them, in the brackets that `rp` may have.
   ["rt", wrapped("(", ")")],
   ["code", code],
-  ["pre", ({ props, writer }) => fenced(writer.verbatim(codeWithin(props.children)), "")],
+  ["pre", preformatted],
   ["blockquote", (element) => quote(children(element))],
   ["summary", (element) => bold(oneLine(children(element)))],
   ["ul", listOf(false)],

@@ -103,6 +103,15 @@ test("Lists of HTML keep their numbers and depth, and code its text", () => {
   );
 });
 
+test("Elements in code are what they show: lines and words", () => {
+  assert.equal(
+    markdown(
+      '<pre lang="hcl">object(\\{<br/>  a = <b>List&lt;x&gt;</b><br/>})</pre>\n\n| a |\n| - |\n| <pre>b<br/>  c</pre> |\n',
+    ),
+    "```\nobject({\n  a = List<x>\n})\n```\n\n| a |\n| --- |\n| `b`<br>`c` |\n",
+  );
+});
+
 test("What props say is in the Markdown too", () => {
   const said: [source: string, markdown: string][] = [
     ['<Accordion title="A" description="D">b</Accordion>', "**A**\n\nD\n\nb"],
