@@ -39,6 +39,12 @@ test("An address between angle brackets and one that begins with a host of the w
   assert.deepEqual(readLink("www.md", page), { kind: "site", path: "/guides/www", suffix: "" });
 });
 
+test("An address of a link between angle brackets is none of the page, whatever else is wrong there", () => {
+  const page = render("[a](<https://h.test/b>) ![c]( <https://h.test/d.png>) [e] <br>\n\n[e]: <https://h.test/f>\n");
+  assert.deepEqual(faults(page), ["mdx-syntax 1:59"]);
+  assert.match(page.html, /href="https:\/\/h\.test\/b".*href="https:\/\/h\.test\/f"/s);
+});
+
 test("An address that is written as a link of Markdown, or in quotes, leads where that does, and is told", () => {
   for (const [written, url] of [
     ["[https://h.test/a](https://h.test/b)", "https://h.test/b"],

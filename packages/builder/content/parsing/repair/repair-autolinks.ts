@@ -7,6 +7,8 @@ import { textRepair } from "./repair-syntax.ts";
 const autolink = /<(?:(?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/g;
 /** The line before a place that stands in the value of an attribute. */
 const inValue = /=\s*(?:"[^"]*|'[^']*)$/;
+/** The line before an address that Markdown has between angle brackets itself, as of `[a](<https://b.c>)`. */
+const ofLink = /\]\(\s*$|^[ \t>]*\[[^\]]*\]:\s*$/;
 /** Characters of a line that are looked at before a link. */
 const beforeMost = 300;
 
@@ -18,7 +20,8 @@ export function autolinkRepairs(source: string): Repair[] {
   for (const { 0: link, index } of source.matchAll(autolink)) {
     if (source[index - 1] === "\\" || inRanges(code, index) || isInString(source, index, index + link.length)) continue;
     const lineStart = source.lastIndexOf("\n", index - 1) + 1;
-    if (inValue.test(source.slice(Math.max(lineStart, index - beforeMost), index))) continue;
+    const before = source.slice(Math.max(lineStart, index - beforeMost), index);
+    if (inValue.test(before) || ofLink.test(before)) continue;
     repairs.push(textRepair(source, index));
   }
   return repairs;
