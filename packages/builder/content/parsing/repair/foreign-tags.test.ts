@@ -28,6 +28,11 @@ test("A tag of another tool's templates is shown, and told of once, with what to
     assert.ok(text.includes(part), text);
 });
 
+test("An element behind a brace is no tag of another tool", () => {
+  assert.doesNotMatch(told('<pre>{<br/>"a": 1<br/>}</pre>\n').join("\n"), /another tool/);
+  assert.doesNotMatch(told('<pre>{<br>"a": 1<br>}</pre>\n').join("\n"), /another tool/);
+});
+
 test("Attributes that stand behind a block in other tools are told of as such", () => {
   assert.deepEqual(told('[a](https://a.test){:target="_blank"}\n\n{: .note}\nText\n'), [
     "1:20 Attributes in braces are of another tool; they are shown as they are written. Leave them out, or write an element with them.",

@@ -2,7 +2,7 @@ import { repairedSigns } from "../hidden/repaired-signs.ts";
 import type { Repair } from "./repair.ts";
 
 /** The beginning of a tag of templates (`{% hint %}`, `{{< tabs >}}`), or of attributes behind a block (`{: .note}`). */
-const beginning = /(\{\{?[%<]-? {0,4}\/? {0,4}[a-z][\w-]{0,40})|\{: {0,4}[.#a-z]/iy;
+const beginning = /(\{(?:%|\{[%<])-? {0,4}\/? {0,4}[a-z][\w-]{0,40})|\{: {0,4}[.#a-z]/iy;
 
 /** Makes text of a tag that pages bring along from another tool, whose signs are none of the language. */
 export function foreignTagRepair(source: string, at: number): Repair | null {
