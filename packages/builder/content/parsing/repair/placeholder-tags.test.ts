@@ -29,6 +29,19 @@ test("A word in angle brackets stays text where it is all that a component holds
     }
 });
 
+test("The name of a box in a sentence or alone in a cell, and what a program prints of itself, are text", () => {
+  assert.match(
+    html("Use a <div> or <span> in <table>, <h1>.\n"),
+    /^<p>Use a &lt;div&gt; or &lt;span&gt; in &lt;table&gt;, &lt;h1&gt;/,
+  );
+  assert.match(html("| a | b |\n|-|-|\n| <div> | a box |\n"), /<td>&lt;div&gt;<\/td><td>a box/);
+  for (const printed of ["<object object>", "<object object at 0x7f>"])
+    assert.match(html(`run(x=${printed}) runs\n`), new RegExp(`x=&lt;${printed.slice(1, -1)}&gt;\\) runs`));
+  assert.match(html("x <input disabled> y\n"), /<input disabled>/);
+  assert.match(html("word <div>\nblock\n</div>\n"), /<div><p>block/);
+  assert.doesNotMatch(html("<div>text\n"), /&lt;/);
+});
+
 test("An element that is closed beyond its component is no word", () => {
   assert.match(html("<Note><my-box>in</Note></my-box>\n"), /<aside/);
   assert.match(html("<my-box>\n\n<Note>in</Note>\n\n</my-box>\n"), /<aside.*in/s);

@@ -11,15 +11,15 @@ import { textRepair } from "./repair-syntax.ts";
 export function braceRepairs(source: string): Repair[] {
   const repairs: Repair[] = [];
   /** A brace that opens what may be none of the language. */
-  let opening: BraceSign | null = null;
+  let opening = null as BraceSign | null;
   for (const one of braceSigns(source, findCode(source))) {
     const { sign, line, lineStart, column, depth, isProgram } = one;
-    const plain: BraceSign | null = opening?.lineStart === lineStart ? opening : null;
+    const plain = opening?.lineStart === lineStart ? opening : null;
     if (sign === "}" && depth === 1 && plain && !isReadable(line, plain.column, column))
       repairs.push(textRepair(source, lineStart + plain.column));
     const begins = sign === "{" && depth === 0 && !isProgram && line[column - 1] !== "=";
     // The inner ones of `{{ .a | b }}` are looked at where the outer are text.
-    const isDouble: boolean = plain !== null && (sign === "{" ? column === plain.column + 1 : depth === 2);
+    const isDouble = plain !== null && (sign === "{" ? column === plain.column + 1 : depth === 2);
     opening = begins ? one : isDouble ? opening : null;
   }
   return repairs;

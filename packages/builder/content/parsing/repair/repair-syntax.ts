@@ -74,8 +74,13 @@ export function valueRepairs(source: string): Repair[] {
   return repairs;
 }
 
+const bareTag = /<[^<>"'{}\n]{1,200}>/y;
+
 /** A tag that has something in it which is no attribute. */
 function openingRepair(source: string, at: number): Repair | null {
+  bareTag.lastIndex = at;
+  const bare = bareTag.exec(source)?.[0];
+  if (bare !== undefined && isStandIn(source, at, at + bare.length)) return textRepair(source, at);
   const name = /^<([A-Za-z][\w.:-]*)[\s/]/.exec(source.slice(at, at + 200))?.[1];
   return name && isKnown(name, source) ? (repairOpening(source, at) ?? repairLastSign(source, at, name)) : null;
 }
