@@ -134,6 +134,29 @@ test("M06: a page whose `url` is no address to link to is named, and those that 
   assert.doesNotMatch(home, /javascript:/);
 });
 
+test("A page whose `url` leads to itself or to no page is a page, as other tools mean it; one that leads to another is a link", async (t) => {
+  const page = (url: string) => `---\ntitle: T\nurl: ${url}\n---\n\nIts text. [Own](/cli/own), [none](/cli/none.md)\n`;
+  const built = await site(t, {
+    "docs.json": configuration({
+      navigation: { pages: ["index", "cli/own", "cli/none", "cli/other", "cli/file", "cli/moved"] },
+      redirects: [{ source: "/old", destination: "/" }],
+    }),
+    "index.mdx": "# Home\n",
+    "cli/own.md": page("/cli/own/"),
+    "cli/none.md": page("/commands/none/"),
+    "cli/other.md": page("/cli/own#x"),
+    "cli/file.md": page("/a.pdf"),
+    "cli/moved.md": page("/old"),
+  });
+  assert.match(built.text("cli/own.html"), /Its text/);
+  assert.match(built.text("cli/none.html"), /Its text/);
+  for (const path of ["other", "file", "moved"]) assert.throws(() => built.text(`cli/${path}.html`), path);
+  assert.deepEqual(
+    built.report.diagnostics.filter(({ file }) => !/file/.test(file)).map(({ file, code }) => `${file} ${code}`),
+    ["cli/none.md broken-link"],
+  );
+});
+
 test("M11: MDX is the page where Markdown of the same name stands beside it, which is told", async (t) => {
   const built = await site(t, {
     "docs.json": configuration({ navigation: { pages: ["index", "install"] } }),

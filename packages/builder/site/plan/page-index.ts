@@ -23,7 +23,8 @@ export class PageIndex {
   /** Paths of files that are no pages for a reason of their own, which is reported. */
   readonly #refused = new Set<string>();
 
-  constructor(files: readonly PageFile[]) {
+  /** @param isRedirected whether docs.json leads on from an address, where a page's own `url` may lead */
+  constructor(files: readonly PageFile[], isRedirected: (path: string) => boolean = () => false) {
     const names = new Set(files.map(({ file }) => file.replace(/\.mdx?$/i, "")));
     for (const page of mdxFirst(files)) {
       if (page.path !== undefined) {
@@ -36,6 +37,7 @@ export class PageIndex {
       const path = folder !== plain && folder !== "" && names.has(folder) ? plain : folder;
       this.#add(page, path, folder !== plain && path === folder);
     }
+    for (const page of [...this.byPath.values()]) this.#keepOwn(page, isRedirected);
   }
 
   /** The page that an entry of the navigation names; reports entries whose case differs. */
@@ -104,6 +106,28 @@ export class PageIndex {
     };
     this.byPath.set(path, found);
     this.#byLowerCase.set(path.toLowerCase(), found);
+  }
+
+  /** Makes a page of one whose `url` leads nowhere in the site, or to itself: other tools say by it where a page stands. */
+  #keepOwn(page: FoundPage, isRedirected: (path: string) => boolean): void {
+    if (!page.link?.startsWith("/")) return;
+    const [path = ""] = page.link.split(/[?#]/, 1);
+    const target = pagePath(path);
+    const isItself = target === page.path;
+    // What has an ending is a file, of which nothing is known here.
+    if (!isItself && (target === "" || this.byPath.has(target) || /\.[a-z0-9]+$/i.test(target) || isRedirected(path)))
+      return;
+    if (!isItself)
+      this.#report(
+        "warning",
+        "broken-link",
+        `The \`url\` of the page leads to ${path.slice(0, 200)}, where no page stands; the page stands at /${page.path}`,
+        page.file,
+        "Correct the address, or remove `url`",
+      );
+    const kept: FoundPage = { ...page, frontmatter: { ...page.frontmatter, url: null }, link: null };
+    this.byPath.set(page.path, kept);
+    this.#byLowerCase.set(page.path.toLowerCase(), kept);
   }
 
   #report(severity: Diagnostic["severity"], code: string, message: string, file: string, hint: string): void {

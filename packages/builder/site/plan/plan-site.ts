@@ -1,4 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
+import { isWildcard } from "../../routing/redirects.ts";
 import { decodePath } from "../../routing/resolve-path.ts";
 import type { SiteConfig } from "../../source/site-config.ts";
 import { byCodePoint } from "../../source/tree/code-point-order.ts";
@@ -16,7 +17,9 @@ import type { PageFile, PlannedPage, PlannedSection, SitePlan } from "./site-pla
  * is wrong with all of that. Reads no page's body. Time grows with the number of pages.
  */
 export function planSite(given: SiteConfig, files: readonly PageFile[]): SitePlan {
-  const index = new PageIndex(files);
+  const index = new PageIndex(files, (path) =>
+    given.redirects.some(({ source }) => source === path || isWildcard(source)),
+  );
   const config = asEverybodySees(given, index);
   const { sections, placings, orders, directories, diagnostics } = planSections(config, index);
   const folders = sectionsByFolder(placings);
