@@ -8,6 +8,8 @@ export interface ToldField {
   required: boolean;
   /** `default`; undefined where there is none. */
   fallback: unknown;
+  /** `initialValue`, with which the form begins; undefined where there is none. */
+  initial: unknown;
   parts: ToldField[];
 }
 

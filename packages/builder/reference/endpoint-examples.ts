@@ -1,11 +1,12 @@
 import type { ToldField, WrittenContent } from "../content/index.ts";
 import { nameWithin, placedFields } from "../text/name-within.ts";
-import type { Json } from "./json.ts";
+import { type Json, objectOf } from "./json.ts";
 import { parametersOf } from "./operations/parameters.ts";
 import { requestPanels } from "./operations/request-sample.ts";
 import { besidePage, responsePanels } from "./operations/response-sample.ts";
 import { credentialsOf } from "./operations/security.ts";
 import type { ReferenceSettings } from "./reference-settings.ts";
+import { schemaOfWritten, valueOfWritten } from "./schemas/written-type.ts";
 import type { OperationSlice } from "./specification/specification.ts";
 
 /** An endpoint that its page alone tells of. */
@@ -100,54 +101,19 @@ function objectWith(fields: readonly ToldField[], parent = ""): Json {
   };
 }
 
-/** The schema of a field, as far as its type is a word that is known; what is unknown is an object. */
-function schemaOf({ name, type, fallback, parts }: ToldField): Json {
-  const schema = typed(type.trim(), parts, name);
-  const value = defaultOf(fallback, String(schema.type));
-  return value === undefined ? schema : { ...schema, default: value };
+/** The schema of a field; what it begins with in the form is its example. */
+function schemaOf({ name, type, fallback, initial, parts }: ToldField): Json {
+  const schema = schemaOfWritten(type, parts.length > 0 ? () => objectWith(parts, name) : null);
+  const [value, example] = [fallback, initial].map((one) => valueOfWritten(one, schema.type));
+  return {
+    ...schema,
+    ...(value === undefined ? {} : { default: value }),
+    ...(example === undefined ? {} : { example }),
+  };
 }
 
-/** `string`, `string[]`, `array<string>`, `string<uuid>`, `enum<string>`, `string | null`; `parts` are of the innermost. */
-function typed(written: string, parts: readonly ToldField[], parent: string): Json {
-  const [type = ""] = written.split(/\s+(?:or|and)\s+|\s*[|,]\s*/).filter((one) => one !== "null");
-  const list = /^(.*)\[\]$/.exec(type) ?? /^(?:array|list)\s*(?:<(.*)>|\[(.*)\]|of\s+(.*?)s?)?$/i.exec(type);
-  if (list) {
-    const item = list.slice(1).find((one) => one !== undefined);
-    return {
-      type: "array",
-      items: item === undefined && parts.length === 0 ? {} : typed(item ?? "object", parts, parent),
-    };
-  }
-  if (isFile(type)) return { type: "string", format: "binary" };
-  const inner = /^enum<(.*)>$/i.exec(type)?.[1] ?? type;
-  const [, name = "", format] = /^([a-z\d]+)(?:<([\w-]+)>)?$/i.exec(inner) ?? [];
-  const known = parts.length > 0 ? undefined : scalars.get(name.toLowerCase());
-  return known ? { type: known, ...(format ? { format } : {}) } : objectWith(parts, parent);
-}
-
-/** `file`, `binary` or a list of them. */
+/** A file, or a list of them. */
 function isFile(type: string): boolean {
-  return /^(?:file|binary)(?:\[\])?$/i.test(type.trim());
-}
-
-const scalars = new Map(
-  Object.entries({
-    string: "string str text enum uuid date datetime url uri email",
-    integer: "integer int int32 int64 long",
-    number: "number float double decimal",
-    boolean: "boolean bool",
-  }).flatMap(([type, names]) => names.split(" ").map((name) => [name, type] as const)),
-);
-
-/** A default as a value of its type: `default="20"` of an integer is a number. */
-function defaultOf(fallback: unknown, type: string): unknown {
-  if (typeof fallback !== "string") return fallback === null ? undefined : fallback;
-  if (type === "string") return fallback;
-  try {
-    const value: unknown = JSON.parse(fallback);
-    const kind = Array.isArray(value) ? "array" : typeof value;
-    return kind === (type === "integer" ? "number" : type) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const { format, items } = schemaOfWritten(type, null);
+  return format === "binary" || objectOf(items).format === "binary";
 }

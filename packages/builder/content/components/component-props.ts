@@ -9,7 +9,7 @@ const codeGroup = "dropdown initialSelectedTab onSelectedTabChange";
 const field = "type required deprecated default placeholder pre post";
 const folder = "name comment highlight defaultOpen openable";
 const file = "name comment highlight";
-const parameter = `query path body header cookie name ${field}`;
+const parameter = `query path body header cookie name ${field} initialValue`;
 
 /**
  * The props of each component: those of the format, then what else is read in their place. Null for components that hand

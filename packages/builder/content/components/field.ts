@@ -55,6 +55,8 @@ function printField(element: ElementCall, name: string, location: string): strin
   const placeholder = element.has("placeholder")
     ? ` data-placeholder="${escapeHtml(element.text("placeholder"))}"`
     : "";
+  const initial = location ? dataText(element.props.initialValue, state) : "";
+  const start = initial ? ` data-initial="${escapeHtml(initial)}"` : "";
   // The answer as a whole may have a type and no name.
   const within = element.list("within").map((one) => `${one}.`);
   const before = within.length > 0 ? `<span class="lc-muted">${escapeHtml(within.join(""))}</span><wbr>` : "";
@@ -69,7 +71,7 @@ function printField(element: ElementCall, name: string, location: string): strin
   const head = [...pills("pre"), label, type, where, fallback, required, deprecated, ...pills("post")];
   const body = childrenOf(element, name, location);
   return (
-    `<div${element.classAttribute("field")} id="${safeId}"${location ? ` data-field="${location}"` : ""}${placeholder}>${aliases}` +
+    `<div${element.classAttribute("field")} id="${safeId}"${location ? ` data-field="${location}"` : ""}${placeholder}${start}>${aliases}` +
     `<div class="param-head">${anchor}${head.filter(Boolean).join(" ")}</div>` +
     `<div data-component-part="field-content" class="lc-field-body">${body}</div></div>\n`
   );
@@ -86,6 +88,7 @@ function childrenOf(element: ElementCall, name: string, location: string): strin
     type: element.text("type"),
     required: element.flag("required"),
     fallback: element.props.default,
+    initial: element.props.initialValue,
     parts: [],
   };
   around.push(told);
@@ -97,7 +100,7 @@ function childrenOf(element: ElementCall, name: string, location: string): strin
 
 const locations = ["query", "path", "body", "header", "cookie", "name"] as const;
 
-/** `<ParamField query|path|body|header="name" type required deprecated default>`. */
+/** `<ParamField query|path|body|header="name" type required deprecated default placeholder initialValue>`. */
 export const paramField: Component = (element) => {
   const location = locations.find((name) => element.has(name));
   if (!location)

@@ -46,6 +46,8 @@ export interface PlaygroundParameter {
   description?: string;
   schema: unknown;
   example?: unknown;
+  /** What the form begins with, where a page says so. */
+  start?: unknown;
   /** As OpenAPI names them; the location's own where absent. */
   style?: string;
   explode?: boolean;
@@ -65,6 +67,8 @@ export interface PlaygroundMedia {
   example?: unknown;
   /** Where the specification names several: each by its label, the first of them `example`. */
   examples?: { label: string; value: unknown }[];
+  /** What the form begins with, where a page says so. */
+  start?: unknown;
   /** Encoding objects of a form, by property. */
   encoding?: Json;
 }

@@ -57,7 +57,9 @@ export class BodyEditor {
   reset(): void {
     this.#type.value = "0";
     this.#draw();
+    const start = this.media?.start;
     if (this.#data.prefill) this.#fillExample();
+    else if (start !== undefined) this.#control?.write(start);
   }
 
   get isNeeded(): boolean {

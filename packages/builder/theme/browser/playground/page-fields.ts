@@ -4,6 +4,7 @@ import type {
   PlaygroundLocation,
   PlaygroundParameter,
 } from "../../../reference/playground/playground-data.ts";
+import { schemaOfWritten, valueOfWritten } from "../../../reference/schemas/written-type.ts";
 import { nameWithin, placedFields } from "../../../text/name-within.ts";
 import { all } from "../page.ts";
 
@@ -16,7 +17,7 @@ export function withPageFields(data: PlaygroundData): PlaygroundData {
     if (field.parentElement?.closest(".field")) continue;
     const place = field.dataset.field ?? "";
     const read = readField(field);
-    const { name, schema, isRequired, description } = read;
+    const { name, schema, isRequired, description, start } = read;
     if (place === "body") bodyFields.push(read);
     else if (/^(?:path|query|header|cookie)$/.test(place) && !credentials.has(`${place} ${name.toLowerCase()}`)) {
       parameters.push({
@@ -25,6 +26,7 @@ export function withPageFields(data: PlaygroundData): PlaygroundData {
         schema,
         ...(isRequired || place === "path" ? { required: true } : {}),
         ...(description ? { description } : {}),
+        ...(start === undefined ? {} : { start }),
       });
     }
   }
@@ -36,6 +38,7 @@ export function withPageFields(data: PlaygroundData): PlaygroundData {
   const media = {
     type: data.contentType ?? (hasFiles ? "multipart/form-data" : "application/json"),
     schema: objectOf(bodyFields),
+    start: startOf(bodyFields),
   };
   return { ...data, parameters, body: bodyFields.length > 0 ? { required: true, media: [media] } : null };
 }
@@ -50,6 +53,8 @@ interface PageField {
   schema: Json;
   isRequired: boolean;
   description: string;
+  /** What the form begins with (`initialValue`). */
+  start: unknown;
 }
 
 /** An object of these fields; `parent` is the name of the field that it is the value of. */
@@ -64,6 +69,15 @@ function objectOf(fields: readonly PageField[], parent = ""): Json & { propertie
     properties: Object.fromEntries(placed.map(({ name, schema }) => [name, schema])),
     required: placed.filter(({ isRequired }) => isRequired).map(({ name }) => name),
   };
+}
+
+/** What an object of these fields begins with; undefined where none of them says so. */
+function startOf(fields: readonly PageField[], parent = ""): Json | undefined {
+  const given = placedFields(fields).flatMap(({ field, within }): [name: string, value: unknown][] => {
+    const value = field.start ?? startOf(within, field.name);
+    return value === undefined ? [] : [[nameWithin(parent, field.name), value]];
+  });
+  return given.length > 0 ? Object.fromEntries(given) : undefined;
 }
 
 /** A schema with further parts of its object, or of those that its list holds. */
@@ -86,9 +100,13 @@ function readField(field: HTMLElement): PageField {
     (one) => one.parentElement?.closest(".field") === field,
   );
   const name = text(".lc-field-name");
-  const schema = schemaOf(text(".lc-field-type"), nested, name);
+  const within = nested.map(readField);
+  const parts = within.length > 0 ? () => objectOf(within, name) : null;
+  const schema = schemaOfWritten(text(".lc-field-type"), parts);
   const fallback = text(".lc-field-default code");
-  if (fallback) schema.default = fallback;
+  if (fallback) schema.default = valueOfWritten(fallback, schema.type) ?? fallback;
+  const { initial } = field.dataset;
+  const ownStart = initial === undefined ? undefined : valueOfWritten(initial, schema.type);
   if (field.dataset.placeholder) schema.example = field.dataset.placeholder;
   const description = (body?.querySelector(":scope > p:not(.lc-field-fact)")?.textContent ?? "").trim().slice(0, 180);
   if (description) schema.description = description;
@@ -97,22 +115,6 @@ function readField(field: HTMLElement): PageField {
     schema,
     isRequired: head?.querySelector(".lc-field-required") != null,
     description,
+    start: ownStart ?? (schema.type === "object" ? startOf(within, name) : undefined),
   };
-}
-
-/** A type as authors write it: `string`, `number[]`, `array<string>`, `object`, `"a" | "b"`, `file`. */
-function schemaOf(written: string, nested: readonly HTMLElement[], parent: string): Json {
-  const list = /^(.+)\[\]$/.exec(written) ?? /^array(?:<(.+)>)?$/i.exec(written);
-  if (list)
-    return { type: "array", items: schemaOf(list[1] ?? (nested.length > 0 ? "object" : "string"), nested, parent) };
-  if (nested.length > 0) return objectOf(nested.map(readField), parent);
-  const options = [...written.matchAll(/(["'])(.*?)\1/g)].map((match) => match[2]);
-  if (options.length > 1) return { type: "string", enum: options };
-  const name = written.toLowerCase();
-  if (/^int/.test(name)) return { type: "integer" };
-  if (/^(?:number|float|double|decimal)/.test(name)) return { type: "number" };
-  if (/^bool/.test(name)) return { type: "boolean" };
-  if (/^(?:file|binary)/.test(name)) return { type: "string", format: "binary" };
-  if (/^(?:object|map|json|dict|record|any)/.test(name)) return {};
-  return { type: "string" };
 }

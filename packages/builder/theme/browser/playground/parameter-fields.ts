@@ -61,8 +61,9 @@ function withExample({ schema, example }: PlaygroundParameter): unknown {
   return example === undefined ? schema : { allOf: [schema], example };
 }
 
-/** What a field begins with: the example where the site wants that, and a default where a value must be given. */
-function startOf({ schema, example, required }: PlaygroundParameter, data: PlaygroundData): unknown {
+/** What a field begins with: what its page says, the example where the site wants that, and a default where a value must be given. */
+function startOf({ schema, example, required, start }: PlaygroundParameter, data: PlaygroundData): unknown {
+  if (start !== undefined) return start;
   const { schema: resolved } = resolveSchema(schema, data.definitions);
   if (data.prefill && (example ?? resolved.example) !== undefined) return example ?? resolved.example;
   return required || data.prefill ? resolved.default : undefined;
