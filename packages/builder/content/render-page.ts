@@ -12,7 +12,7 @@ import { programsOf } from "./modules/programs-of.ts";
 import type { PageContent } from "./page-content.ts";
 import { restoreSigns, restoreSignsInHtml } from "./parsing/hidden/repaired-signs.ts";
 import { parseSource } from "./parsing/parse-source.ts";
-import { withFieldHeadings } from "./rendering/field-headings.ts";
+import { isLabelOfField, tellsHeaderOf, withFieldHeadings } from "./rendering/field-headings.ts";
 import { renderFootnotes } from "./rendering/footnotes.ts";
 import { keepInLines } from "./rendering/places-in-lines.ts";
 import { renderElement } from "./rendering/render-element.ts";
@@ -42,7 +42,8 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
     runModule(value as string, position.start.line - 1, scope, state);
   const lead = input.lead ? writtenValues(input.lead) : [];
   const { beside, below } = partsOf(input, nodes);
-  const between = input.afterIntroduction ? writtenValues(input.afterIntroduction) : [];
+  const entry = input.afterIntroduction;
+  const between = entry && !tellsHeaderOf(own, entry.nodes) ? writtenValues(entry) : [];
   const start = input.afterIntroduction || input.examples ? introductionOf(nodes) : 0;
   const [introduction, rest] = [nodes.slice(0, start), nodes.slice(start)];
   let examples: unknown[] = [];
@@ -124,10 +125,11 @@ function partsOf({ lead, written }: PageSource, nodes: readonly MdxNode[]): Reco
   };
 }
 
-/** The page's first words: what stands before its first heading or element that is more than a remark. */
+/** The page's first words: what stands before its first heading, label or element that is more than a remark. */
 function introductionOf(nodes: readonly MdxNode[]): number {
   const end = nodes.findIndex(
-    ({ type, name }) => type === "heading" || (type === "mdxJsxFlowElement" && !remarks.has(name ?? "")),
+    ({ type, name }, index) =>
+      type === "heading" || (type === "mdxJsxFlowElement" && !remarks.has(name ?? "")) || isLabelOfField(nodes, index),
   );
   return end < 0 ? nodes.length : end;
 }

@@ -58,7 +58,7 @@ function operationOf(
   );
   const [body, answer] = [at("body"), at("")];
   const content = (parts: readonly ToldField[], type = "application/json"): Json => ({
-    content: { [type]: { schema: objectWith(parts) } },
+    content: { [type]: { schema: wholeOf(parts) } },
   });
   // A file goes as a part of a form, unless the page says another way: the playground sends it so, too.
   const sentAs = contentType ?? (body.some(({ type }) => isFile(type)) ? "multipart/form-data" : undefined);
@@ -89,6 +89,13 @@ function schemes(name: string | null): Record<string, Json | undefined> {
     basic: { type: "http", scheme: "basic" },
     key: { type: "apiKey", in: "header", name: name ?? "X-API-Key" },
   };
+}
+
+/** A body or an answer of these fields; one without a name is the whole of it, where none has one. */
+function wholeOf(fields: readonly ToldField[]): Json {
+  const named = fields.filter(({ name }) => name !== "");
+  const [whole] = fields;
+  return whole && named.length === 0 ? schemaOf(whole) : objectWith(named);
 }
 
 /** An object of these fields; `parent` is the name of the field that it is the value of. */

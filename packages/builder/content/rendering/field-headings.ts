@@ -1,4 +1,5 @@
 import type { MdxNode } from "../mdx-tree.ts";
+import type { WrittenNode } from "../written-node.ts";
 
 /** Headings of fields by where they stand in a request, as pages that are made of a specification have them. */
 const titles: Record<string, string> = {
@@ -15,7 +16,7 @@ const titles: Record<string, string> = {
  * whether one stands in a path, a query or a body. Fields that an author mixes stay as they are.
  */
 export function withFieldHeadings(nodes: MdxNode[]): MdxNode[] {
-  const end = nodes.findIndex(({ type, name }) => type === "heading" || /^h[1-6]$/.test(name ?? ""));
+  const end = nodes.findIndex((node, index) => isHeading(node) || isLabelOfField(nodes, index));
   const before = end < 0 ? nodes : nodes.slice(0, end);
   const changes: { index: number; place: string }[] = [];
   for (const [index, node] of before.entries()) {
@@ -25,6 +26,35 @@ export function withFieldHeadings(nodes: MdxNode[]): MdxNode[] {
   if (changes.length === 0 || new Set(changes.map(({ place }) => place)).size < changes.length) return nodes;
   const headings = new Map(changes.map(({ index, place }) => [index, headingAt(nodes[index] as MdxNode, place)]));
   return nodes.flatMap((node, index) => [...(headings.get(index) ?? []), node]);
+}
+
+function isHeading({ type, name }: MdxNode): boolean {
+  return type === "heading" || /^h[1-6]$/.test(name ?? "");
+}
+
+/** Whether a paragraph in bold stands above a field: authors write headings so. */
+export function isLabelOfField(nodes: readonly MdxNode[], index: number): boolean {
+  const { type, children = [] } = nodes[index] as MdxNode;
+  const parts = children.filter(({ type, value = "" }) => type !== "text" || !/^[\s:：]*$/.test(value));
+  const next = nodes[index + 1];
+  if (type !== "paragraph" || parts.length === 0 || !next) return false;
+  return parts.every((part) => part.type === "strong") && placeOf(next) !== null;
+}
+
+/** Whether the page itself tells of a header that a field is written for: its author's words stand for that field. */
+export function tellsHeaderOf(nodes: readonly MdxNode[], written: readonly WrittenNode[]): boolean {
+  const headers = written.flatMap((one) => {
+    const header = typeof one === "object" && "component" in one ? one.props?.header : undefined;
+    return typeof header === "string" ? [header.toLowerCase()] : [];
+  });
+  if (headers.length === 0) return false;
+  const waiting = [...nodes];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    for (const one of node.name === "ParamField" ? (node.attributes ?? []) : [])
+      if ("name" in one && one.name === "header" && headers.includes(String(one.value).toLowerCase())) return true;
+    for (const child of node.children ?? []) waiting.push(child);
+  }
+  return false;
 }
 
 /** Where a field stands; null for what is none. */

@@ -37,7 +37,7 @@ export function withPageFields(data: PlaygroundData): PlaygroundData {
   const hasFiles = bodyFields.some(({ schema }) => isFile(schema));
   const media = {
     type: data.contentType ?? (hasFiles ? "multipart/form-data" : "application/json"),
-    schema: objectOf(bodyFields),
+    schema: wholeOf(bodyFields),
     start: startOf(bodyFields),
   };
   return { ...data, parameters, body: bodyFields.length > 0 ? { required: true, media: [media] } : null };
@@ -55,6 +55,13 @@ interface PageField {
   description: string;
   /** What the form begins with (`initialValue`). */
   start: unknown;
+}
+
+/** A body of these fields; one without a name is the whole of it, where none has one. */
+function wholeOf(fields: readonly PageField[]): Json {
+  const named = fields.filter(({ name }) => name !== "");
+  const [whole] = fields;
+  return whole && named.length === 0 ? whole.schema : objectOf(named);
 }
 
 /** An object of these fields; `parent` is the name of the field that it is the value of. */
