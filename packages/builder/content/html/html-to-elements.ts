@@ -55,6 +55,7 @@ function elementsOf(nodes: readonly MdxNode[], own: boolean, open: { name: strin
     const text = node.value as string;
     let from = 0;
     let refused = "";
+    let refusedFrom = 0;
     const addText = (part: string) => {
       const isText = own || open.some(({ name }) => name === "pre" || name === "code");
       top().push(
@@ -70,7 +71,10 @@ function elementsOf(nodes: readonly MdxNode[], own: boolean, open: { name: strin
       const isComponent = !own && components.has(written);
       const name = isComponent || svgTags.has(written) ? written : written.toLowerCase();
       if (refused !== "") {
-        if (closing && name === refused) refused = "";
+        if (!closing || name !== refused) continue;
+        refused = "";
+        const last = top().at(-1);
+        if (own && last?.name === name) last.attributes?.push(innerText(text.slice(refusedFrom, match.index)));
         continue;
       }
       if (name === "" || (documentTags.has(name) && (own || name !== "head"))) continue;
@@ -79,26 +83,38 @@ function elementsOf(nodes: readonly MdxNode[], own: boolean, open: { name: strin
         if (at >= 0) closeTo(at);
         else if (!isComponent && !htmlTags.has(name) && !refusedTags.has(name) && !svgTags.has(name))
           top().push(textNode(whole, node, whole));
-      } else if (refusedTags.has(name)) refused = voidTags.has(name) || rest.endsWith("/") ? "" : name;
-      else if (!isComponent && !htmlTags.has(name) && !(own && svgTags.has(name)))
+      } else if (refusedTags.has(name)) {
+        refused = voidTags.has(name) || rest.endsWith("/") ? "" : name;
+        refusedFrom = from;
+        // Of an author's own the rules become a style sheet, and what is left out is told.
+        if (own) top().push({ ...element(name, node), attributes: readAttributes(rest, true) });
+      } else if (!isComponent && !htmlTags.has(name) && !(own && svgTags.has(name)))
         top().push(textNode(whole, node, whole));
       else if (own || !notContent.has(name)) {
-        const element: MdxNode = {
-          type: "mdxJsxTextElement",
-          name,
-          attributes: isComponent ? readProps(rest) : readAttributes(rest, own),
-          children: [],
-          position: node.position,
-        };
-        top().push(element);
-        if (!voidTags.has(name) && !rest.endsWith("/") && open.length < 40)
-          open.push({ name, children: element.children as MdxNode[] });
+        const children: MdxNode[] = [];
+        const props = isComponent ? readProps(rest) : readAttributes(rest, own);
+        top().push({ ...element(name, node), attributes: props, children });
+        if (!voidTags.has(name) && !rest.endsWith("/") && open.length < 40) open.push({ name, children });
       }
     }
     if (refused === "" && from < text.length) addText(text.slice(from));
   }
   closeTo(outside);
   return root;
+}
+
+function element(name: string, { position }: MdxNode): MdxNode {
+  return { type: "mdxJsxTextElement", name, attributes: [], children: [], position };
+}
+
+/** What stands in an element whose content is no HTML. */
+function innerText(text: string): JsxAttribute {
+  const value = `{ __html: ${JSON.stringify(text)} }`;
+  return {
+    type: "mdxJsxAttribute",
+    name: "dangerouslySetInnerHTML",
+    value: { type: "mdxJsxAttributeValueExpression", value },
+  };
 }
 
 function readAttributes(text: string, own: boolean): JsxAttribute[] {

@@ -55,3 +55,25 @@ test("What an element that a program made holds is complained about on its page"
     [["unsafe-attribute", "guides/start.mdx"]],
   );
 });
+
+test("Rules in HTML that is set as text count as those of a <style> do, and what is left out is told", () => {
+  const page = render(
+    'export const Box = () => <div dangerouslySetInnerHTML={{ __html: `<style>.box > b { color: red; background: url(https://h.test/a.png) }</style><b>in</b><script>go()</script><link rel="stylesheet" href="https://h.test/a.css">` }} />\n\n<Box />\n',
+  );
+  assert.match(
+    readable(page.html),
+    /<div><link rel="stylesheet" href="\[\/_lectern\/style\.\w+\.css\]"><b>in<\/b><\/div>/,
+  );
+  assert.match(Object.values(page.scripts).join(), /^\.box > b \{ color: red;[^h]*\}\s*$/);
+  assert.deepEqual(
+    page.diagnostics.map(({ code, message }) => `${code} ${/`<\w+>`/.exec(message)}`),
+    ["unsafe-style `<style>`", "unsafe-element `<script>`", "unsafe-element `<link>`"],
+  );
+});
+
+test("Data for search engines in HTML that is set as text stays data", () => {
+  const page = render(
+    '<div dangerouslySetInnerHTML={{ __html: `<script type="application/ld+json">{"@type": "Thing"}</script>` }} />\n',
+  );
+  assert.match(page.html, /<script type="application\/ld\+json">\{"@type": ?"Thing"\}<\/script>/);
+});
