@@ -1,5 +1,4 @@
 import { constructionOf } from "../expressions/builtins/constructed.ts";
-import type { Scope } from "../expressions/scope.ts";
 import {
   BoundFunction,
   ClosedElement,
@@ -13,11 +12,11 @@ import {
   record,
   withOtherProps,
 } from "../expressions/values.ts";
-import type { ContentModule } from "../modules/content-module.ts";
 import { wordsOfNodes } from "../node-words.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { innerFunction } from "./inner-function.ts";
 import { opensChildren } from "./opens-children.ts";
+import { type TopLevelName, topLevelName } from "./top-level-name.ts";
 
 /** Content between the tags of a component that a browser runs: printed here, and put where the component shows it. */
 export class IslandSlot extends ClosedElement {
@@ -32,50 +31,6 @@ export class IslandSlot extends ClosedElement {
     this.index = index;
     this.value = value;
   }
-}
-
-/** A component or function of the content by the place where it is defined: a name at the top of a file, or `Name.Member` of one. */
-export interface TopLevelName {
-  module: ContentModule;
-  name: string;
-}
-
-/** Where a function of the content has a name, if that is at the top of its file: also one that another function made. */
-export function topLevelName(closure: Closure): TopLevelName | null {
-  const { top } = closure.scope;
-  const { module } = top;
-  if (closure.scope.isTop)
-    for (const [name, { value }] of top.own()) {
-      if (name === "default") continue;
-      if (value === closure) return { module, name };
-      const members = value instanceof Closure ? value.members : null;
-      for (const key in members) if (members[key] === closure) return { module, name: `${name}.${key}` };
-    }
-  const name = otherNames(top).get(closure);
-  return name === undefined ? null : { module, name };
-}
-
-const namesOfScopes = new WeakMap<Scope, Map<unknown, string>>();
-/** Entries of objects at the top of a file in which a function may be found. */
-const entriesMost = 10_000;
-
-/** Functions that others made, those in objects and the one without a name, by the names that a script finds them by. */
-function otherNames(top: Scope): Map<unknown, string> {
-  const known = namesOfScopes.get(top);
-  if (known) return known;
-  const names = new Map<unknown, string>();
-  namesOfScopes.set(top, names);
-  let left = entriesMost;
-  for (const [name, { value }] of top.own()) {
-    if (value instanceof Closure && !names.has(value)) names.set(value, name);
-    if (!isRecord(value)) continue;
-    for (const key in value) {
-      if (left-- <= 0) return names;
-      if (value[key] instanceof Closure && /^[\w$]+$/.test(key) && !names.has(value[key]))
-        names.set(value[key], `${name}.${key}`);
-    }
-  }
-  return names;
 }
 
 export interface IslandProps {

@@ -37,6 +37,25 @@ test("Components live that other functions made, objects hold, or other componen
   assert.match(Object.values(page.scripts).join(), /exports\["Parts\.Count"\]=Parts\.Count;/);
 });
 
+test("Components live that a function of another file made", () => {
+  const files = {
+    "snippets/counted.jsx":
+      "export const counted = (Shown) => (props) => { const [n, set] = useState(3); return <Shown {...props} n={n} onClick={() => set(4)} /> };",
+    "snippets/parts.jsx":
+      'import { counted } from "./counted.jsx";\nconst Plain = ({ n, onClick }) => <p onClick={onClick}>{n}</p>;\nexport const X = counted(Plain);\nexport const Kit = { Part: counted(Plain) };\nexport default counted(Plain);',
+  };
+  const page = render(
+    'import Y, { X, Kit } from "/snippets/parts.jsx"\n\n<X />\n\n<Kit.Part />\n\n<Y />\n\n<Y />\n',
+    files,
+  );
+  assert.deepEqual(
+    [...page.html.matchAll(/data-file="([^"]*)" data-export="([^"]*)" data-props="\{\}"><p>3<\/p>/g)].map(
+      ([, ...from]) => from,
+    ),
+    ["X", "Kit.Part", "default", "default"].map((name) => ["snippets/parts.jsx", name]),
+  );
+});
+
 test("A first state shows what its author says for what goes wrong", () => {
   for (const [block, shown] of [
     ["try { v = null.x.y } catch { v = 'none' }", "none"],

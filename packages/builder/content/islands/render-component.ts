@@ -13,11 +13,12 @@ import { styleSheetPath } from "../styles/style-sheet.ts";
 import { islandCode } from "./island-code.ts";
 import { islandIcons } from "./island-icons.ts";
 import { type IslandLinks, linksAttribute } from "./island-links.ts";
-import { type IslandSlot, islandProps, topLevelName } from "./island-props.ts";
+import { type IslandSlot, islandProps } from "./island-props.ts";
 import { type IslandScript, islandScript, type ScriptRoot } from "./island-script.ts";
 import { laterCodeIn } from "./later-code.ts";
 import { isBrowserName, needsBrowser } from "./needs-browser.ts";
 import { isExported } from "./page-names.ts";
+import { topLevelName } from "./top-level-name.ts";
 
 /** Where what pages bring along stands in a site: scripts of components, and their style sheets (`….css`). */
 export function islandPath(name: string): string {

@@ -5,6 +5,7 @@ import { runDeclaration } from "../expressions/statements.ts";
 import { type JsNode, parseModule, SyntaxFault } from "../expressions/syntax.ts";
 import { BrowserValue, Closure, MissingValue, record } from "../expressions/values.ts";
 import { asksForBrowser } from "../islands/needs-browser.ts";
+import { learnName } from "../islands/top-level-name.ts";
 import { withoutFilledGaps } from "../parsing/programs/module-gaps.ts";
 import { placeFinder } from "../parsing/scan/place-finder.ts";
 import type { LinePlace } from "../place.ts";
@@ -113,6 +114,7 @@ function runStatement(node: JsNode, scope: Scope, exported: Record<string, unkno
         : state.interpreter.evaluate(declaration, scope);
       // No program can ask for the name that one without a name gets.
       scope.declare(declaration.id?.name ?? "default", exported.default);
+      learnName("default", scope);
       return;
     }
     case "VariableDeclaration":
@@ -167,6 +169,7 @@ function declareValues(node: JsNode, scope: Scope, state: RenderState): void {
   for (const declaration of node.declarations as JsNode[]) {
     try {
       runDeclaration({ ...node, declarations: [declaration] }, scope, state.interpreter);
+      for (const name of namesOf(declaration.id)) learnName(name, scope);
     } catch (error) {
       if (!(error instanceof EvaluationFault)) throw error;
       const isBrowsers = declaration.init?.type !== "AwaitExpression" && asksForBrowser(declaration.init, scope);
