@@ -81,6 +81,20 @@ test("Packages that join classes do so at once and in the script of a component"
   assert.equal((exports.default as (...parts: unknown[]) => string)("a", { b: 1, c: 0 }, ["d"]), "a b d");
 });
 
+test("What says of which types the props of a component are is there, and stops no program", () => {
+  const parts = `import PropTypes, { string as text } from "prop-types";
+import * as Types from "prop-types";
+export const Early = ({ word }) => { const [n, set] = useState(1); return <b onClick={() => set(n + 1)}>{word}{n}</b> };
+Early.propTypes = { word: PropTypes.string.isRequired, list: Types.arrayOf(PropTypes.shape({ a: text })).isRequired, one: PropTypes.oneOf(["a"]) };
+export const Late = () => <i>late</i>;`;
+  const page = render('import { Early, Late } from "/snippets/parts.jsx"\n\n<Early word="w" /> <Late />\n', {
+    "snippets/parts.jsx": parts,
+  });
+  assert.match(page.html, /<b>w1<\/b>.*<i>late<\/i>/s);
+  assert.deepEqual(page.diagnostics, []);
+  assert.match(Object.values(page.scripts).join(), /"prop-types":function/);
+});
+
 test("A component that asks a package which cannot be imported stands in what can be known of it, and nothing is sent that would fail", () => {
   const page = render(
     'import { Orders, Drawn, Later } from "/snippets/orders.jsx"\n\nBefore.\n\n<Orders>**inside**</Orders>\n\n<Drawn />\n\nAfter.\n',

@@ -5,8 +5,8 @@ import type { Scope } from "../expressions/scope.ts";
 import type { JsNode } from "../expressions/syntax.ts";
 import { BrowserValue, componentNamed } from "../expressions/values.ts";
 import type { RenderState } from "../rendering/render-state.ts";
-import { bindClassNames, joinsClasses } from "./class-packages.ts";
 import { bindIcons, isIconPackage } from "./icon-packages.ts";
+import { bindReadyPackage, isReadyPackage } from "./ready-packages.ts";
 
 /** Packages that pages may name in an import because the platform has what they offer. */
 const providedPackages = /^(?:react|react-dom|@mintlify\/components|@mdx-js\/react|next\/(?:link|image))(?:\/|$)/;
@@ -49,8 +49,8 @@ export function bindPackage(
     }
     return;
   }
-  if (joinsClasses(specifier)) {
-    bindClassNames(specifier, items, scope, state);
+  if (isReadyPackage(specifier)) {
+    bindReadyPackage(specifier, items, scope, state);
     return;
   }
   const unknown = items.filter(({ local }) => !isComponent(local.name) && isUsed(local.name));
