@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openBrowser } from "../test/browser.ts";
+import { openBrowser, openPage } from "../test/browser.ts";
+import { build, compose, folderOf } from "../test/build-fixture.ts";
 import { openSite } from "./testing/open-site.ts";
 
 const browser = await openBrowser();
@@ -68,4 +69,48 @@ test("links of a component with state lead where the same links of the text lead
       `${plain} is told, which a browser reads by itself`,
     );
   }
+});
+
+test("an address that a component makes of that of its page is one of the site, in whatever folder the site stands", async (t) => {
+  const built = await build(
+    t,
+    folderOf(t, {
+      "docs.json": JSON.stringify({
+        name: "A",
+        theme: "mint",
+        colors: { primary: "#0a6" },
+        navigation: { pages: ["index", "ships/mast"] },
+      }),
+      "index.mdx": `export const Links = () => {
+  const [base, set] = useState("");
+  useEffect(() => set(location.pathname.replace(/\\/[^/]*$/, "")), []);
+  return <p id="own">{["/ships/mast", "/a.svg", "/index.html?a=b"].map((one) => <a key={one} href={base + one}>{base && one}</a>)}<img alt="" src={base + "/a.svg"} /></p>;
+};
+
+<Links />
+`,
+      "ships/mast.mdx": "Text.",
+      "a.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 2"/>',
+    }),
+    { origin: null },
+  );
+  const { files } = await compose(built, { target: "air-gapped" });
+  const page = await openPage(t, browser, "about:blank");
+  await page.route("**/*", (route) => {
+    const path = new URL(route.request().url()).pathname.replace("/manual/", "");
+    const type = { js: "text/javascript", css: "text/css", html: "text/html", svg: "image/svg+xml" }[
+      path.split(".").at(-1) as string
+    ];
+    return route.fulfill({
+      status: files.has(path) ? 200 : 404,
+      body: Buffer.from(files.get(path) ?? ""),
+      contentType: type ?? "",
+    });
+  });
+  await page.goto("http://islands.test/manual/index.html");
+  await page.locator("#own a", { hasText: "/a.svg" }).waitFor();
+  assert.deepEqual(
+    await page.evaluate(`[...document.querySelectorAll("#own a, #own img")].map((one) => one.href ?? one.src)`),
+    ["ships/mast.html", "a.svg", "index.html?a=b", "a.svg"].map((path) => `http://islands.test/manual/${path}`),
+  );
 });

@@ -21,9 +21,20 @@ export function learnLinks(island: HTMLElement): void {
   }
 }
 
+const { pathname: rootPath } = new URL(root);
+/** The site stands in a folder, and has none of that name itself: its own links would say so. */
+const isInFolder =
+  rootPath.length > 1 && ![...document.links].some(({ pathname }) => pathname.startsWith(rootPath + rootPath.slice(1)));
+
+/** A path from the site's root, also of one that a component made of the address of its page. */
+function pathOfSite(path: string): string {
+  return isInFolder && path.startsWith(rootPath) ? path.slice(rootPath.length - 1) : path;
+}
+
 /** The address of something of the site, by its path from the root, on the site as it stands: hosted, or opened from disk. */
-export function localAddress(path: string): string {
-  if (!path.startsWith("/") || path.startsWith("//")) return path;
+export function localAddress(written: string): string {
+  if (!written.startsWith("/") || written.startsWith("//")) return written;
+  const path = pathOfSite(written);
   const cut = path.search(/[?#]/);
   const plain = (cut < 0 ? path : path.slice(0, cut)).replace(/^\/+|\/+$/g, "");
   const isPage = !/\.[a-z0-9]{2,5}$/i.test(plain);
