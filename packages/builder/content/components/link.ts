@@ -16,7 +16,8 @@ export function hrefAttribute(url: string, state: RenderState): string {
   noteIslandLink(url, target, state);
   switch (target.kind) {
     case "anchor":
-      if (target.fragment.length > 1) state.referHere(target.fragment);
+      if (target.fragment.length > 1 && !(state.insideIsland && state.frame("answers-fragments")))
+        state.referHere(target.fragment);
       return ` href="${escapeHtml(target.fragment)}"`;
     case "site": {
       state.refer(isFile(target.path, state) ? "file" : "page", target.path + target.suffix);

@@ -255,6 +255,21 @@ test("Content that the first state hides is kept for later, and still part of th
   );
 });
 
+test("A component that answers what stands behind the # of an address may link to it without an element of that id", () => {
+  const links = '<p><a href="#own">own</a>{children}</p>';
+  const page = render(
+    'import { Choice } from "/choice.jsx"\nimport { Plain } from "/plain.jsx"\n\n<Choice>[a](#inside)</Choice>\n\n<Plain>[b](#plain)</Plain>\n',
+    {
+      "choice.jsx": `export const Choice = ({ children }) => { const [now, set] = useState(""); useEffect(() => { window.onhashchange = () => set(location.hash) }, []); return ${links} }`,
+      "plain.jsx": `export const Plain = ({ children }) => { const [now, set] = useState(""); return ${links} }`,
+    },
+  );
+  assert.deepEqual(
+    page.references.map(({ fragment }) => fragment),
+    ["#inside", "#own", "#plain"],
+  );
+});
+
 test("What follows a component within a line stands right behind it", () => {
   const page = render(
     "export const Term = ({ children }) => <a href='/g' onMouseEnter={() => 1}>{children}</a>\n\nA <Term>word</Term>, and more.\n",

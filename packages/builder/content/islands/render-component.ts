@@ -12,7 +12,7 @@ import { addsStyles } from "../styles/adds-styles.ts";
 import { styleSheetPath } from "../styles/style-sheet.ts";
 import { islandCode } from "./island-code.ts";
 import { islandIcons } from "./island-icons.ts";
-import { type IslandLinks, linksAttribute } from "./island-links.ts";
+import { answersFragments, type IslandLinks, linksAttribute } from "./island-links.ts";
 import { type IslandSlot, islandProps } from "./island-props.ts";
 import { type IslandScript, islandScript, type ScriptRoot } from "./island-script.ts";
 import { laterCodeIn } from "./later-code.ts";
@@ -78,7 +78,8 @@ function renderIsland(closure: Closure, props: Record<string, unknown>, state: R
   // Code of it stays in it, wherever it stands: the browser draws it again.
   let html = "";
   try {
-    html = state.withFrame("code-group", undefined, () => firstState(closure, shown, links, state));
+    const draw = () => state.withFrame("code-group", undefined, () => firstState(closure, shown, links, state));
+    html = state.withFrame("answers-fragments", answersFragments(own.module), draw);
   } catch (error) {
     if (!(error instanceof EvaluationFault)) throw error;
     // What takes too long here is no matter for a browser.
