@@ -38,8 +38,9 @@ import { reportSyntax } from "./repair/report-syntax.ts";
 import { tagEnds } from "./repair/tag-ends.ts";
 import { findCode, inRanges, withoutCode } from "./scan/code-ranges.ts";
 
-/** Faults repaired in one file; one with more is read as plain Markdown. */
+/** Faults repaired in one file; one with more is read as plain Markdown. Those past the least take a sixth of what a file may cost. */
 const repairsMost = 400;
+const repairsLeast = 60;
 /** Faults of the commonest kind that are repaired one by one. */
 const fewRepairs = 3;
 /** Signs that begin no tag, and tags that nothing ends, that are repaired all at once. */
@@ -144,7 +145,8 @@ function parseRepaired(module: ContentModule, state: RenderState): MdxNode {
         continue;
       }
       const isEscaped = escapeManyAngles(module, state);
-      repairsLeft = Math.min(repairsMost, repairBudget(module.source));
+      const budget = repairBudget(module.source);
+      repairsLeft = Math.min(repairsMost, budget, Math.max(repairsLeast, budget / 6));
       const all = [
         ...proseRepairs(module.source, null),
         ...importRepairs(module.source),
