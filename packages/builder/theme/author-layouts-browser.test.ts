@@ -111,3 +111,45 @@ test("a page that its author draws has no bullets, frames and distances of prose
   assert.equal(await page.evaluate(styleOf("#links", "listStyleType")), "disc");
   assert.equal(await page.evaluate(styleOf("#code", "borderTopWidth")), "1px");
 });
+
+for (const mode of ["custom", "frame"])
+  test(`words of a box in colours of its own are seen on a page with mode ${mode}, whatever elements they stand in`, async (t) => {
+    const page = await openSite(t, browser, {
+      "docs.json": JSON.stringify({
+        name: "A",
+        theme: "aspen",
+        colors: { primary: "#0a6" },
+        navigation: { pages: ["index", "text"] },
+      }),
+      "index.mdx": `---
+mode: ${mode}
+---
+
+<div className="bg-black text-white" id="box">
+
+<h1>Title</h1>
+
+## Heading
+
+**Words** and [a link](/text), and <a href="/text" style={{ marginLeft: 4 }}>another</a>.
+
+<h3 className="text-red-500" id="own">Own</h3>
+
+<Card title="Card">Words with **weight**.</Card>
+
+<div className="prose bg-white">**Prose**</div>
+
+</div>
+`,
+      "text.mdx": '<div className="text-white" id="box"><h2>Heading</h2></div>\n',
+    });
+    const colors = await page.evaluate<Record<string, string>>(
+      `Object.fromEntries([...document.querySelectorAll("#box :is(h1, h2, h3, strong, a:not([class^=lc-]))")].map((one) =>
+        [one.textContent, getComputedStyle(one).color]))`,
+    );
+    const white = "rgb(255, 255, 255)";
+    for (const words of ["Title", "Heading", "Words", "a link", "another"]) assert.equal(colors[words], white, words);
+    for (const words of ["Own", "Card", "Prose"]) assert.notEqual(colors[words], white, words);
+    await page.goto(new URL("/text", page.url()).href);
+    assert.notEqual(await page.evaluate(styleOf("#box h2", "color")), white, "a page of text has the theme's colours");
+  });
