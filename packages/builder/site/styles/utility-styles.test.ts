@@ -25,6 +25,7 @@ test("The site's colours are utilities under the names that the format gives the
 });
 
 test("Classes of the format's own pages draw what they do there", async () => {
+  assert.equal(await rule(["max-w-8xl"], "max-w-8xl"), "max-width: 96rem;");
   const names = ["border-standard", "rounded-xt", "no-scrollbar", "overflow-wrap-anywhere", "md:border-standard"];
   const css = await utilityStyles(names);
   assert.match(css, /\.border-standard \{\s+border: 1px solid [^;]+--gray-200/);
@@ -43,6 +44,12 @@ test("Opacities in a class of their own dim the colour of their element, and not
   assert.match(await utilityStyles(names), /@property --tw-bg-opacity \{[^}]*inherits: false/);
   assert.match(await rule([...names, "!bg-black"], "\\!bg-black"), /100%\), transparent\) !important;$/);
   assert.equal(await rule(["bg-black"], "bg-black"), "background-color: var(--color-black);");
+  const ring = ["ring-1", "ring-black", "ring-opacity-5"];
+  assert.match(
+    await rule(ring, "ring-black"),
+    /--tw-ring-color: color-mix\(in srgb, var\(--color-black\) var\(--tw-ring-opacity, 100%\)/,
+  );
+  assert.equal(await rule(ring, "ring-opacity-5"), "--tw-ring-opacity: calc(5 * 1%);");
 });
 
 test("M05: A class with conditions without number has no rule", async () => {

@@ -10,8 +10,8 @@ const require = createRequire(import.meta.url);
 /**
  * The utility engine without its reset and without variables that no utility uses; `dark:` follows the page's switch, and
  * the site's colours have the names that the format gives them. Its names mean what they do in version 3 of the engine,
- * which is what the format promises: version 4 gives `shadow-sm` to what was `shadow` before, and a ring one pixel.
- * What themes have a variable of the same name for is written out.
+ * which is what the format promises: version 4 gives `shadow-sm` to what was `shadow` before, and a ring one pixel. `8xl` is
+ * the width of the format's own pages. What themes have a variable of the same name for is written out.
  */
 const input = `@layer theme, base, components, utilities;
 @import "tailwindcss/theme.css" layer(theme);
@@ -24,6 +24,7 @@ const input = `@layer theme, base, components, utilities;
   --color-background-light: rgb(var(--background-light));
   --color-background-dark: rgb(var(--background-dark));
   ${paletteVariables()}
+  --container-8xl: 96rem;
   --radius-sm: 0.125rem;
   --radius-lg: 0.5rem;
   --blur-sm: 4px;
@@ -35,8 +36,9 @@ const input = `@layer theme, base, components, utilities;
 ${formatUtilities}`;
 
 /** Opacities of older versions of the engine, which stand in a class of their own: `bg-black bg-opacity-40`. */
-const opacities = { bg: "background-color", text: "color", border: "border-color" };
-const anyOpacity = /(?:^|:)(?:bg|text|border)-opacity-\d+$/;
+const opacities = { bg: "background-color", text: "color", border: "border-color", ring: "--tw-ring-color" };
+const anyOpacity = /(?:^|:)(?:bg|text|border|ring)-opacity-\d+$/;
+const dimmed = new RegExp(`^( +(${Object.values(opacities).join("|")}): )([^;]+?)(?=(?: !important)?;)`, "gm");
 
 /** Classes that can say what their rule is, `bg-[url(/images/a.png)]`, and might name something outside the site. */
 const withAddress = /\[.*(?:\\|url|src|image-set|@|expression|javascript)/i;
@@ -72,9 +74,7 @@ async function utilitiesOf(candidates: string[]): Promise<string> {
     },
   });
   const css = asBefore(compiler.build(candidates));
-  return hasOpacity
-    ? css.replace(/^( +(background-color|color|border-color): )([^;]+?)(?=(?: !important)?;)/gm, withOpacity)
-    : css;
+  return hasOpacity ? css.replace(dimmed, withOpacity) : css;
 }
 
 /**
