@@ -1,4 +1,4 @@
-import { Closure } from "../expressions/values.ts";
+import { Closure, record } from "../expressions/values.ts";
 import { htmlTags, voidTags } from "../html/html-names.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { makeFunction } from "./made-functions.ts";
@@ -17,5 +17,16 @@ export function pressedElement(name: string, props: Record<string, unknown>, sta
   const end = voidTags.has(name) ? "/>" : `>{children}</${name}>`;
   const code = `({ ${handlers.join(", ")}, children, ...props }) => <${name} {...props}${given}${end}`;
   const { place } = state;
-  return makeFunction([code], state.pageScope.top, () => place, state)?.closure ?? null;
+  const closure = makeFunction([code], state.pageScope.top, () => place, state)?.closure ?? null;
+  if (closure) made.add(closure);
+  return closure;
+}
+
+/** Its components: drawn without a browser, each is the element again, which would be made one again. */
+const made = new WeakSet<Closure>();
+
+/** What such a component is given where no browser carries it on: its props without the handlers that made it one. */
+export function drawnProps(closure: Closure, props: Record<string, unknown>): Record<string, unknown> {
+  if (!made.has(closure)) return props;
+  return record(Object.entries(props).filter(([, value]) => !(value instanceof Closure)));
 }

@@ -18,6 +18,7 @@ import { type IslandScript, islandScript, type ScriptRoot } from "./island-scrip
 import { laterCodeIn } from "./later-code.ts";
 import { isBrowserName, needsBrowser } from "./needs-browser.ts";
 import { isExported } from "./page-names.ts";
+import { drawnProps } from "./pressed-element.ts";
 import { topLevelName } from "./top-level-name.ts";
 
 /** Where what pages bring along stands in a site: scripts of components, and their style sheets (`….css`). */
@@ -42,7 +43,8 @@ export function renderComponent(closure: Closure, props: Record<string, unknown>
   if (known !== null) return known;
   state.componentDepth++;
   try {
-    return withPanelTitle(props, state, () => renderValue(state.interpreter.call(closure, [props]), state));
+    const given = drawnProps(closure, props);
+    return withPanelTitle(props, state, () => renderValue(state.interpreter.call(closure, [given]), state));
   } catch (error) {
     // What was printed of it so far is printed again, unless a heading has begun another section.
     if (state.plain.text.startsWith(text)) state.plain.text = text;

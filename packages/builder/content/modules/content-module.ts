@@ -11,6 +11,8 @@ export interface ContentModule {
   written: string;
   /** Its `import`, `export` and declarations, in order: what a browser needs of it to run its components. */
   code: string;
+  /** The names that it declares. */
+  declared: Set<string>;
   /** Line of the file at which `source` begins. */
   firstLine: number;
   /** `[label]: url` definitions by identifier. */
@@ -44,6 +46,7 @@ export function createModule(file: string, source: string, firstLine: number): C
     source,
     written: source,
     code: "",
+    declared: new Set(),
     firstLine,
     definitions: new Map(),
     footnotes: new Map(),

@@ -12,6 +12,7 @@ import type { LinePlace } from "../place.ts";
 import { placeIn, type RenderState } from "../rendering/render-state.ts";
 import { reportFault } from "../rendering/report-fault.ts";
 import type { ContentModule } from "./content-module.ts";
+import { leaveOutDeclared } from "./declared-again.ts";
 import { importPath, resolveFile } from "./imported-files.ts";
 import type { MdxComponent } from "./mdx-component.ts";
 import { bindPackage } from "./package-imports.ts";
@@ -47,6 +48,7 @@ export function runModule(
     state.unreadPrograms.add(scope.module.file);
     return exported;
   }
+  leaveOutDeclared(program.body as JsNode[], scope.module);
   scope.module.code += `${code}\n`;
   state.modules.set(scope.module.file, scope.module);
   for (const [index, node] of (program.body as JsNode[]).entries()) {
