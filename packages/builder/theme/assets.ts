@@ -47,6 +47,7 @@ export function themeAssets(
     config.background.decoration || config.background.image ? files.backgroundRules : "",
     features.has("own-styles") ? files.ownRules : "",
     features.has("popups") ? files.popupRules : "",
+    features.has("drawn-pages") ? files.drawnPageRules : "",
     tags.every((tag) => /^en(?:-|$)/i.test(tag)) ? "" : files.languageRules,
     chosen.rules,
     rules,

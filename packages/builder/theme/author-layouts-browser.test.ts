@@ -153,3 +153,32 @@ mode: ${mode}
     await page.goto(new URL("/text", page.url()).href);
     assert.notEqual(await page.evaluate(styleOf("#box h2", "color")), white, "a page of text has the theme's colours");
   });
+
+test("links of a bar or a foot that its author draws have no lines, those within texts and links of Markdown do", async (t) => {
+  const page = await openSite(t, browser, {
+    "index.mdx": `---
+mode: custom
+---
+
+<nav className="flex gap-4"><a id="bar" href="/text">Guides</a></nav>
+
+<footer>
+  <a id="foot" href="/text" style={{ marginLeft: 4 }}>Terms</a>
+</footer>
+
+<div className="p-4">
+  See [the text](/text).
+
+  <p>Or <a id="within" href="/text">this one</a>.</p>
+</div>
+
+<div className="prose"><a id="asked" href="/text">Asked</a></div>
+`,
+    "text.mdx": '<nav><a id="bar" href="/">Back</a></nav>\n',
+  });
+  const line = (selector: string) => page.evaluate(styleOf(selector, "textDecorationLine"));
+  for (const bare of ["#bar", "#foot"]) assert.equal(await line(bare), "none", bare);
+  for (const lined of ["#content p > a", "#within", "#asked"]) assert.equal(await line(lined), "underline", lined);
+  await page.goto(new URL("/text", page.url()).href);
+  assert.equal(await line("#bar"), "underline");
+});

@@ -24,6 +24,8 @@ export interface BrowserFiles {
   ownRules: string;
   /** The same for sites with popups. */
   popupRules: string;
+  /** The same for sites with pages that their author draws as a whole. */
+  drawnPageRules: string;
   /** The same for sites with pages in other languages than English. */
   languageRules: string;
 }
@@ -108,6 +110,7 @@ function buildBrowser(): BrowserFiles {
     backgroundRules: style("backgrounds.css"),
     ownRules: style("own-rules.css"),
     popupRules: style("popups.css"),
+    drawnPageRules: style("drawn-pages.css"),
     languageRules: style("languages.css"),
   };
   keep(output, JSON.stringify(files));

@@ -12,8 +12,10 @@ test("variables have names of their own, but for those that stylesheets of the c
 });
 
 test("no stylesheet of the theme has a variable by a name that an author's has", () => {
-  const { backgroundRules, codeTypesRules, languageRules, ownRules, popupRules, stylesheets } = browserFiles();
-  const all = [backgroundRules, codeTypesRules, languageRules, ownRules, popupRules, ...Object.values(stylesheets)];
+  const { stylesheets, ...files } = browserFiles();
+  const { backgroundRules, codeTypesRules, drawnPageRules, languageRules, ownRules, popupRules } = files;
+  const parts = [backgroundRules, codeTypesRules, drawnPageRules, languageRules, ownRules, popupRules];
+  const all = [...parts, ...Object.values(stylesheets)];
   for (const css of [...themeNames.map(themeStylesheet), ...all]) {
     const names = css.match(/(?<![\w-])--[a-z][\w-]*/g) ?? [];
     const shared = /^--(?:lc-|font-(?:inter|jetbrains-mono|mono|sans)$|(?:content|sidebar)-width$|tree-highlight$)/;

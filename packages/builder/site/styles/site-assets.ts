@@ -31,6 +31,8 @@ export async function siteAssets(site: SiteAssets) {
   const features = new Set([...namesOf(bodies, "features"), ...(notFound?.features ?? [])]);
   const scriptsAddStyles = scripts.some(addsStyles);
   if (scriptsAddStyles) features.add("script-styles");
+  if (plan.pages.some(({ frontmatter: { mode } }) => mode === "custom" || mode === "frame"))
+    features.add("drawn-pages");
   const sheets = statics.stylesheets.map((path) => readText(tree, path.slice(1)));
   if (sheets.length > 0 || scriptsAddStyles) features.add("own-styles");
   const askedFonts = sheets.flatMap(askedFamilies);
