@@ -43,6 +43,15 @@ test("Addresses of definitions lead from the root, as do those in angle brackets
   );
 });
 
+test("Addresses of pictures in angle brackets, of Markdown in props, and titles of links lead and stand", () => {
+  assert.equal(
+    markdown(
+      '![a](<./b c.png> "d") and [<b>e</b>](f "g")\n\n<Frame caption="See [h](./i)">![j](k.png)</Frame>\n\n<Tooltip tip="[l](m)">n</Tooltip>\n',
+    ),
+    '![a](</guides/b%20c.png> "d") and [**e**](/guides/f "g")\n\n![j](/guides/k.png)\n\n*See [h](/guides/i)*\n\nn ([l](/guides/m))\n',
+  );
+});
+
 test("What only looks like an address stays text", () => {
   const source = "\\[a\\](b) and `c](d)`, ``e ` ](f)``\n[WARN]: g\n\n1. h\n\n   ~~~\n   [i](j)\n   ~~~\n";
   assert.equal(markdown(source), source);

@@ -15,6 +15,7 @@ const places = new RegExp(
     /^(?<head>[ \t>]*\[(?!\^)(?<label>[^\]\n]+)\]:[ \t]*)(?:<(?<definedAngled>[^<>\n]*)>|(?<defined>\S+))/,
     /^(?:[ \t>]|[-+*] |\d+[.)] )*(?<fence>~{3,})(?!~)[\s\S]*?(?:^[ \t>]*\k<fence>|(?![\s\S]))/,
     /\\[\s\S]|(?<ticks>`+)(?!`)[\s\S]*?[^`]\k<ticks>(?!`)|`+/,
+    /\]\(\s*<(?!(?:mailto:)?\[)(?<angled>[^<>\n]*)>/,
     /\]\(<?(?<linked>(?:mailto:)?\[[^[\]\n]*\]\([^()\s`]+\))>?(?=\))/,
     /\]\(\s*(?!\[[^[\]\n]*\]\()(?<url>(?:\\.|\([^()\s]*\)|[^()\s`<\\])+)/,
   ]
@@ -30,16 +31,17 @@ const places = new RegExp(
 export function withWholeAddresses(
   markdown: string,
   address: (written: string) => string,
-  isDefined: (label: string) => boolean,
+  isDefined: (label: string) => boolean = () => false,
 ): string {
   const lead = (written: string) =>
     isWholeAddress(written) ? written : address(written.replace(/\\([!-/:-@[-`{-~])/g, "$1"));
   return markdown.replace(places, (all, ...more) => {
-    const { head, label, definedAngled, defined, linked, url } = more.at(-1) as Record<string, string>;
+    const { head, label, definedAngled, defined, angled, linked, url } = more.at(-1) as Record<string, string>;
     if (label !== undefined) {
       if (!isDefined(label)) return all;
       return defined === undefined ? `${head}<${lead(definedAngled ?? "")}>` : `${head}${lead(defined)}`;
     }
+    if (angled !== undefined) return `](<${lead(angled)}>`;
     if (linked !== undefined) return `](${address(linked)}`;
     return url === undefined ? all : `](${lead(url)}`;
   });

@@ -101,7 +101,8 @@ class MarkdownWriter implements PageWriter {
   }
 
   line(value: unknown): string {
-    return oneLine(typeof value === "string" ? value : this.value(value));
+    if (typeof value !== "string") return oneLine(this.value(value));
+    return oneLine(value.includes("](") ? withWholeAddresses(value, (url) => this.address(url)) : value);
   }
 
   #addNodes(nodes: readonly MdxNode[], scope: Scope, builder: BlockBuilder): void {
@@ -174,7 +175,7 @@ class MarkdownWriter implements PageWriter {
       case "delete":
         return `~~${inner}~~`;
       case "link":
-        return `[${inner}](${this.address(node.url as string)})`;
+        return `[${inner}](${this.address(node.url as string)}${titleOf(node)})`;
       case "linkReference": {
         const definition = scope.module.definitions.get(node.identifier ?? "");
         return definition ? `[${inner}](${this.address(definition.url as string)})` : inner;
@@ -265,6 +266,11 @@ function isSpaceAt(value: unknown, end: 0 | -1): boolean {
     return node?.type === "text" && isSpaceAt(node.value, end);
   }
   return typeof value === "string" && /\s/.test(value.at(end) ?? "");
+}
+
+/** What a link or a picture says when it is pointed at, as it stands behind the address. */
+function titleOf({ title }: MdxNode): string {
+  return title ? ` "${String(title).replaceAll('"', '\\"')}"` : "";
 }
 
 function lengthOf({ position, written }: MdxNode): number {
