@@ -4,9 +4,10 @@ import { indentRest, oneLine, quote } from "./block-builder.ts";
 import { bold, children, type ElementWriter, fenced, fenceOf, linked, nothing, prop, tight } from "./element.ts";
 import { inCell, printTable } from "./table.ts";
 
-/** A link around blocks is one line: what was a heading in it is text. */
-const link: ElementWriter = (element) =>
-  linked(oneLine(children(element).replace(/^#{1,6} /gm, "")), prop(element, "href"), element.writer);
+/** What stands in a link or in the words of a disclosure is one line: what was a heading in it is text. */
+const wordsIn: ElementWriter = (element) => oneLine(children(element).replace(/^#{1,6} /gm, ""));
+
+const link: ElementWriter = (element) => linked(wordsIn(element), prop(element, "href"), element.writer);
 
 const image: ElementWriter = (element) => {
   const src = prop(element, "src");
@@ -170,7 +171,7 @@ export const htmlWriters: ReadonlyMap<string, ElementWriter> = new Map<string, E
   ["code", code],
   ["pre", preformatted],
   ["blockquote", (element) => quote(children(element))],
-  ["summary", (element) => bold(oneLine(children(element)))],
+  ["summary", (element) => bold(wordsIn(element))],
   ["ul", listOf(false)],
   ["ol", listOf(true)],
   ["li", item],

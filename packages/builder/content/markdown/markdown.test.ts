@@ -57,6 +57,10 @@ test("What only looks like an address stays text", () => {
   assert.equal(markdown(source), source);
 });
 
+test("A heading in the words of a disclosure is these words", () => {
+  assert.equal(markdown("<details>\n<summary><h3>a **b**</h3></summary>\n\nc\n\n</details>\n"), "**a b**\n\nc\n");
+});
+
 test("Powers and indices stay apart from what they belong to", () => {
   assert.equal(
     markdown("2<sup>32</sup> of H<sub>2</sub>O, <code>2<sup>8</sup></code>.\n"),
