@@ -53,6 +53,20 @@ test("A page of a hundred faults is no plain Markdown", () => {
     assert.match(render(`${`${block}\n`.repeat(100)}\n<Note>**last** {1 + 1}</Note>\n`).html, /<aside/, block);
 });
 
+test("A page with more faults than are repaired keeps its tables, its disclosures and its components", () => {
+  const page = render(
+    `${"text</span> more\n\n".repeat(3000)}<Note>\n  **in** it\n</Note>\n\n<Card title="T" href="/x">c</Card>\n\n| <b>d</b> | e<br>f <g> |\n|-|-|\n\n<details>\n<summary>h</summary>\n\ni\n\n</details>\n\n<script>j</script>\n`,
+  );
+  assert.equal(page.html.match(/<p>text +more<\/p>/g)?.length, 3000);
+  assert.match(page.html, /<aside.*<strong>in<\/strong> it.*<a class="card" href=.*<b>d<\/b>.*e<br>f &lt;g&gt;/s);
+  assert.match(page.html, /<details>\s*<summary>h<\/summary>.*<p>i<\/p>/s);
+  assert.doesNotMatch(page.html, /<script|j</);
+  assert.match(
+    page.markdown,
+    /> \[!NOTE\]\n>\n> \*\*in\*\* it\n\n\*\*\[T\]\(\/x\)\*\*\n\nc\n\n\| \*\*d\*\* \| e<br>f <g> \|/,
+  );
+});
+
 test("Thousands of repairs in one line, and of notes, are all made", () => {
   const page = render("a<br>".repeat(8000));
   assert.equal(page.html.match(/<br>/g)?.length, 8000);

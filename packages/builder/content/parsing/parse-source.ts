@@ -39,7 +39,7 @@ import { tagEnds } from "./repair/tag-ends.ts";
 import { findCode, inRanges, withoutCode } from "./scan/code-ranges.ts";
 
 /** Faults repaired in one file; one with more is read as plain Markdown. Those past the least take a sixth of what a file may cost. */
-const repairsMost = 400;
+const repairsMost = 250;
 const repairsLeast = 60;
 /** Faults of the commonest kind that are repaired one by one. */
 const fewRepairs = 3;
