@@ -57,6 +57,23 @@ test("identifiers are found whole and by their parts", async () => {
   }
 });
 
+test("names longer than a term are found whole, by their beginning and by their parts, and addresses whole", async () => {
+  const names = page("/names", "Names", [
+    ["setting", "Setting", "Set infer_array_of_dynamic_from_array_of_different_types to 1."],
+    ["class", "Class", "See createOrganizationMembershipInvitationTemplate here."],
+    ["address", "Address", "It is 0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45 everywhere."],
+  ]);
+  for (const [query, id] of [
+    ["infer_array_of_dynamic_from_array_of_different_types", "setting"],
+    ["infer_array_of_dyn", "setting"],
+    ["different types", "setting"],
+    ["createOrganizationMembershipInvitationTemplate", "class"],
+    ["membership invitation", "class"],
+    ["0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45", "address"],
+  ] as const)
+    assert.equal((await search([start, auth, names], query))[0]?.id, id, query);
+});
+
 test("words of scripts without spaces are found, also by one character", async () => {
   for (const query of ["部署", "服务器", "部", "文档部署"]) {
     const [hit] = await search([chinese, start], query);

@@ -24,6 +24,7 @@ const pieces = [
   ".",
   "-",
   "x".repeat(38),
+  "y".repeat(90),
 ];
 
 test("a text is read as its terms, however its words are put together", () => {

@@ -1,5 +1,5 @@
 import { hashOf, hashStart, longer, TermTable } from "./term-table.ts";
-import { longest, termsOf } from "./tokenize.ts";
+import { longest, longestWord, termsOf } from "./tokenize.ts";
 import { Utf8Text } from "./utf8-text.ts";
 
 /**
@@ -48,6 +48,7 @@ export class TermReader {
       } while (sign !== 0);
       if (found < capital) {
         if (at - start <= longest) this.#add(table.numberOf(lower, start, at, hash));
+        else if (at - start <= longestWord) this.#addBeginning(start);
       } else if (found < foreign) this.#readParted(bytes, start, at);
       else this.#readForeign(bytes, start, at);
     }
@@ -57,10 +58,13 @@ export class TermReader {
   #readParted(bytes: Uint8Array, from: number, end: number): void {
     let start = from;
     while (start < end - 1 && bytes[start] === underscore) start++;
-    if (end - start > longest) return;
+    if (end - start > longestWord) return;
     const { table } = this;
     const lower = this.#lower;
-    this.#add(table.numberOf(lower, start, end, hashOfRange(lower, start, end)));
+    if (end - start > longest) {
+      this.#addBeginning(start);
+      if (!isName(lower, start, end)) return;
+    } else this.#add(table.numberOf(lower, start, end, hashOfRange(lower, start, end)));
     let part = start;
     for (let at = start + 1; at < end; at++) {
       if (!beginsPart(bytes, at, end)) continue;
@@ -70,9 +74,17 @@ export class TermReader {
     if (part > start) this.#addPart(part, end);
   }
 
+  /** The term of a word that is longer than one. */
+  #addBeginning(start: number): void {
+    const lower = this.#lower;
+    const end = start + longest;
+    this.#add(this.table.numberOf(lower, start, end, hashOfRange(lower, start, end)));
+  }
+
   #addPart(from: number, to: number): void {
     const lower = this.#lower;
-    if (to - from > 1) this.#add(this.table.numberOf(lower, from, to, hashOfRange(lower, from, to)));
+    if (to - from > 1 && to - from <= longest)
+      this.#add(this.table.numberOf(lower, from, to, hashOfRange(lower, from, to)));
   }
 
   /** Words of other letters than those of ASCII, or with such signs around them. What short ones are is remembered. */
@@ -132,6 +144,17 @@ function beginsPart(bytes: Uint8Array, at: number, end: number): boolean {
 
 function traitOf(byte: number): number {
   return (signs[byte] as number) & ~255;
+}
+
+/** Whether a long word is a name, as `termsOf` knows one. */
+function isName(bytes: Uint8Array, start: number, end: number): boolean {
+  let hasDigit = false;
+  for (let at = start; at < end; at++) {
+    const code = bytes[at] as number;
+    if (code === underscore) return true;
+    hasDigit ||= code >= 48 && code <= 57;
+  }
+  return !hasDigit;
 }
 
 /** Of lower case. */

@@ -10,8 +10,10 @@ const unseen = "\\u00ad\\u200c\\u200d\\u2060\\ufeff";
 const unseenSigns = new RegExp(`[${unseen}]`, "g");
 /** Words of a text, with signs in them that nobody sees; `fold` takes those out. */
 export const word = new RegExp(`[\\p{L}\\p{M}\\p{N}_${unseen}]+`, "gu");
-/** Characters of a term at most; longer words are none. */
+/** Characters of a term at most; of a longer word it is the beginning. */
 export const longest = 40;
+/** Characters of a word at most; what is longer is data, and no term. */
+export const longestWord = 200;
 /** Most text is plain: it takes none of the steps that other scripts need. */
 const plainText = /^[\u0000-\u007f]*$/;
 
@@ -47,17 +49,23 @@ export function queryTermsOf(match: string): string[] {
 
 function splitWord(match: string, terms: string[]): void {
   const whole = fold(match).replace(/^_+(?=.)/, "");
-  if (!whole || whole.length > longest) return;
-  terms.push(whole);
-  const bare = withoutPrefix(whole);
-  if (bare !== whole) terms.push(bare);
-  if (!/[_\p{Lu}]/u.test(match.slice(1))) return;
+  if (!whole || whole.length > longestWord) return;
+  const begins = whole.slice(0, longest);
+  terms.push(begins);
+  const bare = withoutPrefix(begins);
+  if (bare !== begins) terms.push(bare);
+  if (!/[_\p{Lu}]/u.test(match.slice(1)) || (whole.length > longest && !isName(whole))) return;
   const parts = match.split(/_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
   if (parts.length < 2) return;
   for (const part of parts) {
     const folded = fold(part);
-    if (folded.length > 1 && folded !== whole) terms.push(folded);
+    if (folded.length > 1 && folded.length <= longest && folded !== whole) terms.push(folded);
   }
+}
+
+/** Whether a long word is a name that somebody gave, and no key or hash, whose parts say nothing. */
+function isName(word: string): boolean {
+  return word.includes("_") || !/[0-9]/.test(word);
 }
 
 function splitUnspaced(folded: string, terms: string[]): void {
