@@ -42,6 +42,12 @@ test("The name of a box in a sentence or alone in a cell, and what a program pri
   assert.doesNotMatch(html("<div>text\n"), /&lt;/);
 });
 
+test("A word in angle brackets stays text on a page that has the element too", () => {
+  const page = "<div>\nx\n</div>\n\nWrap it in a <div> or a <form>.\n\n<div>y</div>\n\n<form>z</form>\n";
+  assert.match(html(page), /in a &lt;div&gt; or a &lt;form&gt;\.<\/p>\s*<div>y<\/div>\s*<form[^>]*>z/);
+  assert.match(html("text <div>\nblock\n\n</div>\n\nmore\n"), /<p>text<\/p>\s*<div><p>block<\/p>\s*<\/div>/);
+});
+
 test("An element that is closed beyond its component is no word", () => {
   assert.match(html("<Note><my-box>in</Note></my-box>\n"), /<aside/);
   assert.match(html("<my-box>\n\n<Note>in</Note>\n\n</my-box>\n"), /<aside.*in/s);

@@ -9,7 +9,7 @@ import { emptyBracesIn } from "./empty-braces.ts";
 import { foreignTagRepair } from "./foreign-tags.ts";
 import { type Repair, withoutTag } from "./repair.ts";
 import { repairBox } from "./repair-box.ts";
-import { repairContained } from "./repair-contained.ts";
+import { closingOf, repairContained } from "./repair-contained.ts";
 import { repairInner } from "./repair-inner.ts";
 import { repairLazyLines } from "./repair-lazy-lines.ts";
 import { repairClosingLine, repairOpeningLine } from "./repair-lines.ts";
@@ -200,7 +200,10 @@ function repairTag(source: string, offset: number, fault: ParseFault): Repair | 
   if (values) return values;
   // Only what can be a component is worth closing.
   const end = at + opening[0].length;
-  const isWord = (isStandIn(source, at, end) || isNoTag(source, at, end)) && !source.includes(`</${name}>`);
+  const isEnded = source.includes(`</${name}>`);
+  const isWord = isEnded
+    ? isStandIn(source, at, end) && closingOf(source, end, name) === null
+    : isStandIn(source, at, end) || isNoTag(source, at, end);
   if (isWord || !isKnown(name, source)) return textRepair(source, at);
   const container = /before the end of `(\w+)`/.exec(fault.message)?.[1] ?? "";
   const ended = opening[3]
