@@ -25,10 +25,13 @@ function printField(element: ElementCall, name: string, location: string): strin
   const trail = element.list("anchor").map(wordsWithHyphens);
   const path = [location || "response", ...(trail.length > 0 ? trail : [words])];
   // A value that is one schema or null answers to the name of that alternative too: `body-address-one-of-1`.
-  const aliases = state.anchorAliases.forNames(
-    [path.join("-"), [...path, ...element.list("anchorStep")].join("-")],
-    id,
-  );
+  const ofItems = element.list("anchorOfItems").map(wordsWithHyphens);
+  const step = element.list("anchorStep");
+  const paths = [path, ...(ofItems.length > 0 ? [[path[0], ...ofItems]] : [])].flatMap((one) => [
+    one.join("-"),
+    [...one, ...step].join("-"),
+  ]);
+  const aliases = state.anchorAliases.forNames(paths, id);
   state.plain.text += ` ${name} `;
   const type = element.has("type")
     ? `<span data-component-part="field-info-pill" class="lc-field-type">${element.inline("type")}</span>`

@@ -133,7 +133,7 @@ export function wordsWithHyphens(name: string): string {
     words = hyphenated(
       name
         .replace(/\s<[^<>]*>/g, "")
-        .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
+        .replace(/([a-z0-9])([A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, "$1-$2")
         .replace(/_/g, "-"),
     );
     if (knownWords.size < knownWordsMost) knownWords.set(name, words);

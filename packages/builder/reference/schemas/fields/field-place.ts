@@ -28,8 +28,32 @@ export interface FieldPlace {
   depth: number;
   /** Names of the fields and alternatives around it, of which anchors are made. */
   trail: readonly string[];
+  /** The same with a step for the items of each list: the format's newer anchors. */
+  listed: readonly string[];
   /** Names of the fields around it, which readers are told before its own. */
   path: readonly string[];
+}
+
+/** The place of what stands in a field: `own` are the references that lead there, `step` the alternative that it is alone. */
+export function placeWithin(at: FieldPlace, name: string, step: readonly string[], own: readonly string[]): FieldPlace {
+  return {
+    ...at,
+    through: [...at.through, ...own],
+    trail: [...at.trail, name, ...step],
+    listed: [...at.listed, name, ...step],
+    path: [...at.path, name],
+  };
+}
+
+/** The place of what an alternative holds. */
+export function placeOfAlternative(at: FieldPlace, step: string, own: readonly string[]): FieldPlace {
+  return {
+    ...at,
+    through: [...at.through, ...own],
+    depth: at.depth + 1,
+    trail: [...at.trail, step],
+    listed: [...at.listed, step],
+  };
 }
 
 /** What a body holds, and its type where that belongs above it. */

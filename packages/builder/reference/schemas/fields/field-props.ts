@@ -22,7 +22,7 @@ interface NamedValue {
 /** The props of a field as authors write them by hand; a long default stands below it. */
 export function fieldProps(
   { name, type, required, all, step, pills }: NamedValue,
-  { location, trail, path }: FieldPlace,
+  { location, trail, listed, path }: FieldPlace,
 ): Record<string, WrittenProp> {
   const fallback = defaultOf(all);
   return {
@@ -33,6 +33,7 @@ export function fieldProps(
     default: fallback === undefined || fallback === null || isLongDefault(fallback) ? null : valueText(fallback),
     ...pillsOf(all, pills),
     ...(trail.length > 0 ? { anchor: [...trail, name] } : {}),
+    ...(listed.length > trail.length ? { anchorOfItems: [...listed, name] } : {}),
     ...(path.length > 0 ? { within: [...path] } : {}),
     ...(step.length > 0 ? { anchorStep: [...step] } : {}),
   };

@@ -100,6 +100,27 @@ test("each part of a body or an answer has an anchor made of all names above it"
   assert.equal(new Set(ids).size, ids.length, "no id stands twice");
 });
 
+test("the anchors that the format gives parts of a list's items lead to them, and those of names with capitals", async (t) => {
+  const item = {
+    type: "object",
+    properties: { id: { type: ["string", "null"] }, customLLMConfig: { type: "string" } },
+  };
+  const list = { type: "array", items: item };
+  const whole = await buildApi(t, openapi({ "/a": { get: answering(list, { summary: "A" }) } }), { pages: ["GET /a"] });
+  const page = whole.text("api-reference/a.html");
+  for (const id of [
+    "response-id",
+    "response-items-id",
+    "response-custom-llm-config",
+    "response-items-custom-llm-config",
+  ])
+    assert.ok(page.includes(` id="${id}"`), id);
+  const data = { type: "object", properties: { data: { type: "array", items: list } } };
+  const part = await buildApi(t, openapi({ "/b": { get: answering(data, { summary: "B" }) } }), { pages: ["GET /b"] });
+  for (const id of ["response-data-id", "response-data-items-items-id"])
+    assert.ok(part.text("api-reference/b.html").includes(` id="${id}"`), id);
+});
+
 test("a part of an object is told with the names of the objects that it is in", async (t) => {
   const address = { type: "object", properties: { "post&code": { type: "string" } } };
   const people = { type: "array", items: { type: "object", properties: { address } } };

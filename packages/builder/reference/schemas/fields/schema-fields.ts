@@ -6,21 +6,14 @@ import { sameWords } from "../../same-words.ts";
 import { alternativeTabs, plainAlternatives } from "../alternative-tabs.ts";
 import { valueNodes } from "../discriminator-note.ts";
 import { defaultOf } from "../examples/fitting-value.ts";
-import {
-  cutKey,
-  heirsOf,
-  numberedVariants,
-  putSoleVariant,
-  type ResolvedSchema,
-  resolveSchema,
-  typesOf,
-} from "../schema.ts";
+import { putSchema } from "../put-schema.ts";
+import { cutKey, heirsOf, numberedVariants, type ResolvedSchema, resolveSchema, typesOf } from "../schema.ts";
 import { closedNodes, insideKey, isFolded, mayHold, moreNode, type ShownPlace } from "../schema-outline.ts";
 import { listLabel, nameOfType, recursiveLabel, recursiveListLabel, typeLabel } from "../type-label.ts";
 import { conditionNodes } from "./condition-nodes.ts";
 import { factsOf } from "./field-facts.ts";
 import { bothTexts, deprecation, otherAttributes, textsBeside } from "./field-notes.ts";
-import type { FieldPlace, FieldsOptions, TypedBody } from "./field-place.ts";
+import { type FieldPlace, type FieldsOptions, placeOfAlternative, placeWithin, type TypedBody } from "./field-place.ts";
 import { fieldProps } from "./field-props.ts";
 import type { FieldQueue } from "./field-queue.ts";
 import { titleNodes } from "./field-title.ts";
@@ -63,7 +56,7 @@ export class SchemaFields {
 
   /** The same, and the type that belongs above it: of a list whose items have fields. */
   typedBody(schema: unknown, name: string | null = this.#name, said: readonly string[] = []): TypedBody {
-    const { schema: resolved, through, step } = this.#put(schema);
+    const { schema: resolved, through, step } = putSchema(schema, this.#options.definitions);
     const description = textOf(resolved.description);
     const isSaid = description === null || said.some((one) => sameWords(one, description));
     const text: WrittenNode[] = isSaid ? [] : [{ markdown: description }];
@@ -71,7 +64,7 @@ export class SchemaFields {
     const isTuple = typesOf(resolved)[0] === "array" && items.length === 0;
     const inner = isTuple
       ? []
-      : this.#inside(resolved, { location: this.#place, through, depth: 0, trail: step, path: [] });
+      : this.#inside(resolved, { location: this.#place, through, depth: 0, trail: step, listed: step, path: [] });
     if (inner.length === 0 && name === null && !isTuple && defaultOf(resolved) === undefined) {
       const sentence = fact(`The ${this.#name} is of type `, inlineCode(this.#labelOf(resolved, through)), ".");
       const told = [...this.#facts(resolved, description), ...plainAlternatives(resolved, this.#options.definitions)];
@@ -110,12 +103,18 @@ export class SchemaFields {
 
   /** One named value. `location` is that of a parameter; empty for a part of an answer. */
   field(name: string, schema: unknown, location: string, required: boolean, extra: Json = {}): WrittenNode {
-    return this.#field(name, schema, required, { location, through: [], depth: 0, trail: [], path: [] }, extra);
+    return this.#field(
+      name,
+      schema,
+      required,
+      { location, through: [], depth: 0, trail: [], listed: [], path: [] },
+      extra,
+    );
   }
 
   #field(name: string, schema: unknown, required: boolean, at: FieldPlace, extra: Json = {}): WrittenNode {
-    const { location, through, trail, path } = at;
-    const { schema: resolved, through: own, step } = this.#put(schema);
+    const { location, through } = at;
+    const { schema: resolved, through: own, step } = putSchema(schema, this.#options.definitions);
     const all: Json = { ...resolved, ...extra };
     const isRecursive = own.some((one) => through.includes(one));
     const type = isRecursive ? recursiveLabel(resolved) : this.#labelOf(resolved, [...through, ...own]);
@@ -126,7 +125,7 @@ export class SchemaFields {
     if (description) children.push({ markdown: description });
     children.push(...this.#facts(all, description), ...plainAlternatives(resolved, this.#options.definitions));
     if (!isRecursive && mayHold(resolved)) {
-      const inside = { ...at, through: [...through, ...own], trail: [...trail, name, ...step], path: [...path, name] };
+      const inside = placeWithin(at, name, step, own);
       const anchor = this.#claim(name, at);
       this.#queue.later(() => children.push(...this.#within(name, schema, resolved, inside, anchor)));
     }
@@ -206,7 +205,8 @@ export class SchemaFields {
     if (nodes.length === 0 && wrapped !== undefined) {
       const { schema: inner, through: own } = this.#resolve(wrapped);
       if (own.some((one) => through.includes(one))) return [];
-      const ofItems = this.#inside(inner, { ...at, through: [...through, ...own], depth: depth + 1 });
+      const listed = schema.items === wrapped ? [...at.listed, "items"] : at.listed;
+      const ofItems = this.#inside(inner, { ...at, listed, through: [...through, ...own], depth: depth + 1 });
       return [...ofItems, ...this.#alternatives(schema, at)];
     }
     return [...nodes, ...this.#alternatives(schema, at), ...this.#heirs(schema, at)];
@@ -227,7 +227,7 @@ export class SchemaFields {
   }
 
   #alternatives(schema: Json, at: FieldPlace): WrittenNode[] {
-    const { through, depth, trail } = at;
+    const { through, trail } = at;
     const variants = numberedVariants(schema).slice(0, maxVariants);
     const resolved = variants.map(({ schema: one, index }) => ({ ...this.#resolve(one), step: `one-of-${index}` }));
     const contents = resolved.map(({ schema: one, through: own, step }) => {
@@ -235,12 +235,7 @@ export class SchemaFields {
       // Alternatives count too: those of alternatives of alternatives may be without end.
       if (isKnown || hasSameItems(one, schema)) return [];
       if (!this.#queue.take()) return this.#closed(one, undefined);
-      return this.#inside(requiring(one, schema.required), {
-        ...at,
-        through: [...through, ...own],
-        depth: depth + 1,
-        trail: [...trail, step],
-      });
+      return this.#inside(requiring(one, schema.required), placeOfAlternative(at, step, own));
     });
     const facts = resolved.map(({ schema: one }, index) => {
       const description = textOf(one.description);
@@ -287,14 +282,6 @@ export class SchemaFields {
     if (tabs.length === 0) return [];
     const more = heirsOf(schema).length > maxHeirs ? [moreNode(this.file)] : [];
     return [{ component: "Tabs", props: { sync: false }, children: tabs }, ...more];
-  }
-
-  /** A schema in place, its only alternative included, and the step of an anchor's trail that this is. */
-  #put(schema: unknown): { schema: Json; through: string[]; step: string[] } {
-    const { schema: resolved, through } = this.#resolve(schema);
-    const put = putSoleVariant(resolved, this.#options.definitions);
-    if (!put) return { schema: resolved, through, step: [] };
-    return { schema: put.schema, through: [...through, ...put.through], step: [`one-of-${put.index}`] };
   }
 
   #resolve(schema: unknown) {
