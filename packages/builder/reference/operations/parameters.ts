@@ -3,7 +3,6 @@ import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
 import type { Serialization } from "../samples/serialize.ts";
 import { namedExamples, namedExamplesKey, sayMore } from "../schemas/examples/named-examples.ts";
 import { sentAsKey } from "../schemas/fields/field-pills.ts";
-import { enumKeys } from "../schemas/fields/option-texts.ts";
 import type { OperationSlice } from "../specification/specification.ts";
 import { sentAs } from "./sent-as.ts";
 
@@ -94,8 +93,10 @@ export function valueOfParameter(owner: Json, definitions: Json): Pick<Parameter
   const named = namedExamples(owner.examples ?? media?.examples, (one) => dereference(one, definitions));
   const example = owner.example ?? named.find(({ value }) => value !== undefined)?.value ?? media?.example;
   const extra: Json = {};
-  for (const key of ["description", "deprecated", "allowEmptyValue", "x-mint", ...enumKeys])
+  for (const key of ["description", "deprecated", "allowEmptyValue"])
     if (owner[key] !== undefined) extra[key] = owner[key];
+  // Extensions say more of the value: its pills, or what its options mean.
+  for (const [key, value] of Object.entries(owner)) if (key.startsWith("x-")) extra[key] = value;
   if (owner.example !== undefined || named.length === 0) {
     if (example !== undefined) extra.example = example;
   } else if (sayMore(named))

@@ -1,4 +1,4 @@
-import { type Json, listOf, objectOf } from "../../json.ts";
+import { type Json, listOf, objectOf, own } from "../../json.ts";
 
 /** Where a parameter keeps what is said of the way in which it is sent. */
 export const sentAsKey = "\u0000sentAs";
@@ -14,10 +14,14 @@ export function pillsOf(schema: Json, keys: readonly string[]): { pre: string[];
 
 function pillsOfKeys(schema: Json, keys: readonly string[]): string[] {
   return keys.flatMap((key) => {
-    const value = schema[key];
-    if (value === true) return [key];
-    return typeof value === "string" || typeof value === "number" || typeof value === "bigint" ? [String(value)] : [];
+    const value = own(schema, key);
+    return value === true ? [key] : (Array.isArray(value) ? value : [value]).flatMap(pillOf);
   });
+}
+
+function pillOf(value: unknown): string[] {
+  const text = ["string", "number", "bigint"].includes(typeof value) ? String(value).trim() : "";
+  return text === "" ? [] : [text];
 }
 
 function builtInPills(schema: Json): string[] {

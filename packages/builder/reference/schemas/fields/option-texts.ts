@@ -8,9 +8,6 @@ const names = ["x-enum-varnames", "x-enumNames", "x-enum-names"];
 /** Descriptions by those names. */
 const comments = "x-enum-comments";
 
-/** Extensions that say something of each option; in Swagger 2.0 they stand in a parameter itself. */
-export const enumKeys = [...descriptions, ...names, comments];
-
 /** What is said of each option, by the extensions in use: an object by option, or a list in their order. */
 export function optionTexts(schema: Json, items: Json, options: readonly unknown[]): WrittenNode[][] {
   const owner = schema.enum ? schema : items;
