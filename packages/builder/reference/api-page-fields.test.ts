@@ -22,15 +22,19 @@ test("labels in bold above fields are the author's own headings", async (t) => {
 
 **Path**
 
+Where it goes.
+
 <ParamField path="id" type="string" required>The id</ParamField>
 
 **Body:**
 
 <ParamField body="name" type="string">Name</ParamField>
+
+<ResponseField name="done" type="boolean">Whether</ResponseField>
 `,
   );
   const headings = [...site.text("bill.html").matchAll(/<h2 id="([\w-]+)"/g)].map(([, id]) => id);
-  assert.deepEqual(headings, ["authorizations"]);
+  assert.deepEqual(headings, ["authorizations", "response"]);
   // What lets a request in stands above the first of them.
   assert.match(site.text("bill.md"), /Makes it\..*## Authorizations.*\*\*Path\*\*.*\*\*Body:\*\*/s);
 });

@@ -16,7 +16,7 @@ const titles: Record<string, string> = {
  * whether one stands in a path, a query or a body. Fields that an author mixes stay as they are.
  */
 export function withFieldHeadings(nodes: MdxNode[]): MdxNode[] {
-  const end = nodes.findIndex((node, index) => isHeading(node) || isLabelOfField(nodes, index));
+  const end = nodes.findIndex(isHeading);
   const before = end < 0 ? nodes : nodes.slice(0, end);
   const changes: { index: number; place: string }[] = [];
   for (const [index, node] of before.entries()) {
@@ -24,7 +24,10 @@ export function withFieldHeadings(nodes: MdxNode[]): MdxNode[] {
     if (place !== null && place !== changes.at(-1)?.place) changes.push({ index, place });
   }
   if (changes.length === 0 || new Set(changes.map(({ place }) => place)).size < changes.length) return nodes;
-  const headings = new Map(changes.map(({ index, place }) => [index, headingAt(nodes[index] as MdxNode, place)]));
+  const isLabelled = (index: number) =>
+    isLabelOfField(nodes, index - 1) || (nodes[index - 1]?.type === "paragraph" && isLabelOfField(nodes, index - 2));
+  const bare = changes.filter(({ index }) => !isLabelled(index));
+  const headings = new Map(bare.map(({ index, place }) => [index, headingAt(nodes[index] as MdxNode, place)]));
   return nodes.flatMap((node, index) => [...(headings.get(index) ?? []), node]);
 }
 
@@ -32,13 +35,14 @@ function isHeading({ type, name }: MdxNode): boolean {
   return type === "heading" || /^h[1-6]$/.test(name ?? "");
 }
 
-/** Whether a paragraph in bold stands above a field: authors write headings so. */
+/** Whether a paragraph in bold stands above a field, with one of words between them at most: authors write headings so. */
 export function isLabelOfField(nodes: readonly MdxNode[], index: number): boolean {
-  const { type, children = [] } = nodes[index] as MdxNode;
-  const parts = children.filter(({ type, value = "" }) => type !== "text" || !/^[\s:：]*$/.test(value));
-  const next = nodes[index + 1];
-  if (type !== "paragraph" || parts.length === 0 || !next) return false;
-  return parts.every((part) => part.type === "strong") && placeOf(next) !== null;
+  const [label, next, another] = nodes.slice(Math.max(index, 0), index + 3);
+  if (index < 0 || label?.type !== "paragraph" || !next) return false;
+  const parts = (label.children ?? []).filter(({ type, value = "" }) => type !== "text" || !/^[\s:：]*$/.test(value));
+  const isBold = parts.length > 0 && parts.every(({ type }) => type === "strong");
+  const field = next.type === "paragraph" ? another : next;
+  return isBold && field !== undefined && placeOf(field) !== null;
 }
 
 /** Whether the page itself tells of a header that a field is written for: its author's words stand for that field. */
