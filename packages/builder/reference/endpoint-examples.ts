@@ -1,5 +1,6 @@
 import type { ToldField, WrittenContent } from "../content/index.ts";
 import { nameWithin, placedFields } from "../text/name-within.ts";
+import { withoutQuery } from "../text/query-of-path.ts";
 import { type Json, objectOf } from "./json.ts";
 import { parametersOf } from "./operations/parameters.ts";
 import { requestPanels } from "./operations/request-sample.ts";
@@ -48,12 +49,16 @@ function operationOf(
   fields: readonly ToldField[],
 ): OperationSlice {
   const at = (location: string) => fields.filter((field) => field.location === location);
+  const named = new Set(at("query").flatMap(({ name, required }) => (required ? [name] : [])));
+  const address = withoutQuery(path, named);
   const parameters = ["path", "query", "header", "cookie"].flatMap((location) =>
     at(location).map((field) => ({
       name: field.name,
       in: location,
       required: field.required,
-      schema: schemaOf(field),
+      schema: schemaOf(
+        location === "query" ? { ...field, initial: field.initial ?? address.values.get(field.name) } : field,
+      ),
     })),
   );
   const [body, answer] = [at("body"), at("")];
@@ -67,7 +72,7 @@ function operationOf(
     file,
     kind: "operation",
     method,
-    path,
+    path: address.path,
     calledWith: null,
     position: { file, line: 1, column: 1 },
     value: {

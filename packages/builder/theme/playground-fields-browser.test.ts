@@ -11,11 +11,12 @@ after(() => api.close());
 
 const page = `---
 title: Register
-api: "POST /fleets/{fleet}/ships"
+api: "POST /fleets/{fleet}/ships?mode=slow&page={page}&trace=on"
 ---
 
 <ParamField path="fleet" type="string" required initialValue="north">Which fleet</ParamField>
-<ParamField query="mode" type='"fast" | "slow"' initialValue="slow">How</ParamField>
+<ParamField query="mode" type='"fast" | "slow"'>How</ParamField>
+<ParamField query="page" type="integer" required initialValue={2}>Which</ParamField>
 <ParamField query="dry" type="boolean" default="false" required>Try only</ParamField>
 <ParamField body="name" type="string" required initialValue="Argo">Her name</ParamField>
 <ParamField body="ports" type="List[str]">Where she calls</ParamField>
@@ -38,7 +39,10 @@ test("fields of a page begin with their initial values, and are asked for as the
   };
   const built = await build(t, folderOf(t, { "docs.json": JSON.stringify(config), "index.mdx": page }));
   assert.deepEqual(built.complaints, []);
-  assert.match(built.text("index.md"), /\/fleets\/north\/ships\?.*"name": "Argo".*"shares": 3/s);
+  assert.match(
+    built.text("index.md"),
+    /\/fleets\/north\/ships\?mode=slow&trace=on&page=2&dry=false'.*"name": "Argo".*"shares": 3/s,
+  );
   const served = await serveBuilt(built);
   t.after(() => served.close());
   const shown = await openPage(t, browser, served.origin);
@@ -51,7 +55,7 @@ test("fields of a page begin with their initial values, and are asked for as the
   await shown.locator(".lc-pg-send").click();
   await shown.locator(".lc-pg-tools").waitFor();
   const [got] = api.received;
-  assert.equal(got?.url, "/fleets/north/ships?mode=slow&dry=false");
+  assert.equal(got?.url, "/fleets/north/ships?trace=on&mode=slow&page=2&dry=false");
   const sent = { name: "Argo", ports: ["Oslo"], length: 70, owner: { kind: "a guild", shares: 3 } };
   assert.deepEqual(JSON.parse(String(got?.body)), sent);
   await form.getByLabel(/^name/).fill("Nautilus");

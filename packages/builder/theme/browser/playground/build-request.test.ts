@@ -41,6 +41,15 @@ const none: RequestValues = {
 const withBody = (type: string, content: BodyValue["content"], more: Partial<PlaygroundMedia> = {}) =>
   buildRequest(data, { ...none, body: { type, content } }, { type, schema: {}, ...more });
 
+test("parameters of a path that stand in the address of its server are put there", () => {
+  const servers = [{ url: "https://{tenant}.example.com" }];
+  const parameters = [{ name: "tenant", in: "path" as const, required: true as const, schema: {} }];
+  const of = (tenant: Record<string, unknown>) =>
+    buildRequest({ ...data, servers, parameters, path: "/users" }, { ...none, parameters: tenant }, null);
+  assert.equal(of({ "path tenant": "acme" }).url, "https://acme.example.com/users");
+  assert.deepEqual(of({}).missing, ["tenant"]);
+});
+
 test("address, headers and credentials follow what is entered; what is left empty is not sent", () => {
   const empty = buildRequest(data, none, null);
   assert.equal(empty.url, "https://eu.api.example.com/v1/users/{id}");

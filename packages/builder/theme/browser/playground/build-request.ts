@@ -29,14 +29,15 @@ export function buildRequest(data: PlaygroundData, values: RequestValues, media:
   const query: Pair[] = [];
   const cookies: Pair[] = [];
   const missing: string[] = [];
-  let path = data.path;
+  // Parameters of a path may stand in the address of its server, too: `https://{tenant}.example.com`.
+  let address = serverAddress(data, values) + data.path;
   for (const parameter of data.parameters) {
     const value = values.parameters[`${parameter.in} ${parameter.name}`];
     if (value === undefined) {
       if (parameter.in === "path") missing.push(parameter.name);
       continue;
     }
-    if (parameter.in === "path") path = path.replaceAll(`{${parameter.name}}`, serializePath(parameter, value));
+    if (parameter.in === "path") address = address.replaceAll(`{${parameter.name}}`, serializePath(parameter, value));
     else if (parameter.in === "query") query.push(...serializePairs(parameter, value));
     else if (parameter.in === "header") headers.push([parameter.name, serializeHeader(parameter, value)]);
     else cookies.push(...serializePairs(parameter, value));
@@ -55,7 +56,7 @@ export function buildRequest(data: PlaygroundData, values: RequestValues, media:
   // The browser writes it, with what divides the parts of the form, which nobody can enter.
   if (given?.type === null && typeAt >= 0) headers.splice(typeAt, 1);
   const search = query.map(([name, value]) => `${name}=${value}`).join("&");
-  const url = serverAddress(data, values) + withQuery(path, search);
+  const url = withQuery(address, search);
   const sampleBody: RequestBody | null = given?.sample ?? null;
   return {
     method: data.method,

@@ -6,6 +6,7 @@ import type {
 } from "../../../reference/playground/playground-data.ts";
 import { schemaOfWritten, valueOfWritten } from "../../../reference/schemas/written-type.ts";
 import { nameWithin, placedFields } from "../../../text/name-within.ts";
+import { withoutQuery } from "../../../text/query-of-path.ts";
 import { all } from "../page.ts";
 
 /** Completes the data of a page that describes its request by `ParamField`s: they say what the form has. */
@@ -30,8 +31,12 @@ export function withPageFields(data: PlaygroundData): PlaygroundData {
       });
     }
   }
-  // A path may have parameters that nobody described.
-  for (const [, name = ""] of data.path.matchAll(/\{([^{}/]+)\}/g))
+  // What the address says of a parameter in its query, its field begins with.
+  const queries = parameters.filter((one) => one.in === "query");
+  const { path, values } = withoutQuery(data.path, new Set(queries.map(({ name }) => name)));
+  for (const one of queries) one.start ??= valueOfWritten(values.get(one.name), (one.schema as Json).type);
+  // An address may have parameters that nobody described.
+  for (const [, name = ""] of `${data.servers[0]?.url ?? ""}${path}`.matchAll(/\{([^{}/]+)\}/g))
     if (!parameters.some((one) => one.in === "path" && one.name === name))
       parameters.push({ name, in: "path", required: true, schema: { type: "string" } });
   const hasFiles = bodyFields.some(({ schema }) => isFile(schema));
@@ -40,7 +45,7 @@ export function withPageFields(data: PlaygroundData): PlaygroundData {
     schema: wholeOf(bodyFields),
     start: startOf(bodyFields),
   };
-  return { ...data, parameters, body: bodyFields.length > 0 ? { required: true, media: [media] } : null };
+  return { ...data, path, parameters, body: bodyFields.length > 0 ? { required: true, media: [media] } : null };
 }
 
 /** A file, or a list of them. */
