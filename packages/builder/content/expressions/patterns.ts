@@ -46,7 +46,7 @@ export function bindPattern(
     case "AssignmentPattern":
       bindPattern(
         pattern.left,
-        value === undefined ? interpreter.evaluate(pattern.right, scope) : value,
+        value === undefined ? interpreter.evaluatePart(pattern.right, scope) : value,
         scope,
         interpreter,
         take,

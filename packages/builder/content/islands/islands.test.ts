@@ -59,6 +59,14 @@ test("What cannot be known before it runs leaves its place empty, and is no faul
   assert.deepEqual(page.diagnostics, []);
 });
 
+test("A default that only a browser knows keeps nothing else of a first state away", () => {
+  const page = render(
+    'export const Box = ({ id = "box-" + Date.now(), ...rest }, { width = window.innerWidth } = {}) => { const { hash = location.hash } = rest; return <p id={id} title={hash}>shown {width}</p> }\n\n<Box />\n',
+  );
+  assert.match(page.html, /<p>shown <\/p>/);
+  assert.deepEqual(page.diagnostics, []);
+});
+
 test("What only a browser knows is written there: in the text of a page, in a snippet, by constants of a file", () => {
   const page = render(
     'import Foot from "/foot.mdx"\n\nexport const asked = new Map([["price", window.innerWidth]])\n\nexport const Price = ({ of }) => <b>{asked.get(of)} now</b>\n\n© {new Date().getFullYear()}, {asked.get("price")}\n\n<Price of="price" />\n\n<Foot firm="Shop" />\n',
