@@ -198,3 +198,24 @@ test("Styles in HTML that a component sets as text count in each of its states, 
   assert.equal(await color(), "rgb(1, 2, 4)");
   assert.deepEqual(complaints, []);
 });
+
+test("A component finds in the browser's storage which label of code the reader has chosen", async (context) => {
+  const parts = `export const Only = ({ of, children }) => {
+  const [code, set] = useState(localStorage.getItem("code").replace(/"/g, "") || null);
+  useEffect(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (key === "code") set(JSON.parse(value));
+      return setItem.call(this, key, value);
+    };
+  }, []);
+  return code === of ? <p id="only">{children}</p> : null;
+};`;
+  const group = "<CodeGroup>\n```js One\n1\n```\n```js Two\n2\n```\n</CodeGroup>";
+  const { page, complaints } = await open(context, parts, `${group}\n\n<Only of="One">first</Only>`, "{ Only }");
+  await page.locator("#only", { hasText: "first" }).waitFor();
+  await page.getByRole("tab", { name: "Two" }).click();
+  await page.locator("#only").waitFor({ state: "detached" });
+  assert.equal(await page.evaluate(`localStorage.getItem("code")`), '"Two"');
+  assert.deepEqual(complaints, []);
+});

@@ -2,6 +2,7 @@ import { Component, type ComponentChildren, createElement, Fragment, render } fr
 import * as compat from "preact/compat";
 import { all, loadScript } from "../page.ts";
 import { learnLinks, localAddress } from "./addresses.ts";
+import { keepChosenCode } from "./chosen-code.ts";
 import { learnCode } from "./code-colours.ts";
 import { components } from "./components.ts";
 import { learnHeadings, withAnchor } from "./headings.ts";
@@ -75,6 +76,7 @@ export async function mountIslands(): Promise<void> {
   learnIds();
   learnCode();
   learnFormulas();
+  keepChosenCode();
   for (const island of all("lc-island")) {
     try {
       await loadScript(new URL(island.dataset.script as string, document.baseURI).href);

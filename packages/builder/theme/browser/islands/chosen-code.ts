@@ -1,0 +1,22 @@
+import { whenTabChosen } from "../chosen-tabs.ts";
+
+/**
+ * Keeps which label of code the reader has chosen where components of authors look for it: in his browser's storage,
+ * by the name that the format gives it. Until he has chosen one it is that which is shown first.
+ */
+export function keepChosenCode(): void {
+  const group = document.querySelector(".code-group");
+  const shown = group?.querySelector<HTMLElement>(":scope > .lc-tab-panel:not([hidden])")?.dataset.tab;
+  if (shown) keep(shown);
+  whenTabChosen((label, box) => {
+    if (box.matches(".code-group")) keep(label);
+  });
+}
+
+function keep(label: string): void {
+  try {
+    localStorage.setItem("code", JSON.stringify(label));
+  } catch {
+    // The reader's browser keeps nothing.
+  }
+}
