@@ -12,12 +12,12 @@ export function areaContent({ value, defaultValue, children }: Props, state: Ren
 
 /** The options of a list, the chosen one marked as HTML wants it. */
 export function withChoice(options: string, { value, defaultValue }: Props): string {
-  const chosen = value ?? defaultValue;
-  if (typeof chosen !== "string" && typeof chosen !== "number") return options;
-  const wanted = escapeHtml(String(chosen));
+  const chosen = [value ?? defaultValue].flat().filter((one) => typeof one === "string" || typeof one === "number");
+  if (chosen.length === 0) return options;
+  const wanted = new Set(chosen.map((one) => escapeHtml(String(one))));
   // One without a value has its words for it.
   return options.replace(/(<option\b[^>]*)>([^<]*)/g, (option, tag: string, words: string) => {
     const own = / value="([^"]*)"/.exec(tag)?.[1] ?? words.trim();
-    return own === wanted ? `${tag} selected>${words}` : option;
+    return wanted.has(own) ? `${tag} selected>${words}` : option;
   });
 }

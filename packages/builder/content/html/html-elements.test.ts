@@ -25,6 +25,12 @@ test("Text that stands within fields and embedded files is not lost", () => {
   assert.equal(html("<textarea rows={3}>one **two**</textarea>"), '<textarea rows="3">one two</textarea>');
   assert.equal(html("<textarea defaultValue={'a\\n  <b'} />"), "<textarea>a\n  &lt;b</textarea>");
   assert.equal(
+    html(
+      '<select multiple defaultValue={["b", 3]}><option>a</option><option>b</option><option value={3}>c</option></select>',
+    ),
+    '<select multiple><option>a</option><option selected>b</option><option value="3" selected>c</option></select>',
+  );
+  assert.equal(
     html("<b contentEditable={false} suppressContentEditableWarning>x</b>"),
     '<b contenteditable="false">x</b>',
   );

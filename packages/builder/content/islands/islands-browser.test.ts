@@ -219,3 +219,18 @@ test("A component finds in the browser's storage which label of code the reader 
   assert.equal(await page.evaluate(`localStorage.getItem("code")`), '"Two"');
   assert.deepEqual(complaints, []);
 });
+
+test("A field of choices begins with those that its component names, by their values or else by their words", async (context) => {
+  const parts = `export const Choices = ({ wanted }) => {
+  const [n, set] = useState(0);
+  return <form id="choices" onClick={() => set(n + 1)}>
+    <select defaultValue="b"><option>a</option><option>b</option></select>
+    <select multiple defaultValue={["b", 3]}><option>a</option><option> b </option><option value={3}>c</option></select>
+    <select defaultValue={wanted}><option>a</option><option>{n > -1 && "much"} {wanted.slice(5)}</option></select>
+  </form>;
+};`;
+  const { page, complaints } = await open(context, parts, '<Choices wanted="much more" />', "{ Choices }");
+  const chosen = `[...document.querySelectorAll("#choices select")].map((one) => [...one.selectedOptions].map(({ text }) => text).join("+"))`;
+  assert.deepEqual(await page.evaluate(chosen), ["b", "b+c", "much more"]);
+  assert.deepEqual(complaints, []);
+});

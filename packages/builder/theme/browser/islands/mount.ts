@@ -10,6 +10,7 @@ import { learnIcons } from "./icons.ts";
 import { learnIds } from "./ids.ts";
 import { picture, withNotes } from "./images.ts";
 import { learnFormulas } from "./latex.ts";
+import { withValue } from "./options.ts";
 import { readProps } from "./props.ts";
 import "./inner-styles.ts";
 import "./sheets.ts";
@@ -34,7 +35,7 @@ const draw: typeof createElement = (type: unknown, given: unknown, ...children: 
   // What says `false` in words; of other attributes that would be their absence.
   if (typeof own?.spellCheck === "boolean") own = { ...own, spellCheck: String(own.spellCheck) };
   if (type === "img") return create(...picture(own));
-  const props = withNotes(own);
+  const props = type === "option" ? withValue(own, children) : withNotes(own);
   if (/^h[1-6]$/.test(type)) return create(...withAnchor(type, props, children));
   return create(type === "main" ? "div" : type, props, ...children);
 };
