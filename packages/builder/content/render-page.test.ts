@@ -252,9 +252,9 @@ test("Text on a line of its own inside <p>, <h3> or <button> makes no paragraph 
 
 test("A line in which a component makes a block is no paragraph, which a browser would end before it", () => {
   const box = "export const Box = () => <div>b</div>\nexport const Dot = () => <b>.</b>\n\n";
-  assert.equal(html(`${box}before <Box /> after\n`), "<div>before <div>b</div> after</div>\n");
+  assert.equal(html(`${box}before <Box /> after\n`), '<div class="lc-paragraph">before <div>b</div> after</div>\n');
   assert.equal(html(`${box}before <Dot /> after\n`), "<p>before <b>.</b> after</p>\n");
-  assert.equal(html("a {[1].map((n) => <p>{n}</p>)} b\n"), "<div>a <p>1</p> b</div>\n");
+  assert.equal(html("a {[1].map((n) => <p>{n}</p>)} b\n"), '<div class="lc-paragraph">a <p>1</p> b</div>\n');
 });
 
 test("What MDX does not know but authors write is read as they mean it, and nothing of it is lost", () => {

@@ -47,6 +47,31 @@ test("paragraphs of an entry stand closer than entries, and boxes begin and end 
   assert.equal(line, "0px", "no line right above the edge of the box");
 });
 
+test("a paragraph in which a component makes a box stands apart as any other does", async (t) => {
+  const page = await openSite(t, browser, {
+    "index.mdx": `export const Box = () => <div className="inline-block">new</div>
+
+Before.
+
+Text <Box /> with a box.
+
+<p id="own">Text <Box /> of the author's.</p>
+
+<section className="border">After.</section>
+
+<div className="not-prose">
+  <p id="bare">Bare <Box /></p>
+</div>
+`,
+  });
+  const [first, second] = ["#content > .lc-paragraph", "#own"];
+  const apart = await gapBetween(page, "#content > p", first);
+  assert.equal(apart, 18);
+  assert.equal(await gapBetween(page, first, second), apart);
+  assert.equal(await gapBetween(page, second, "#content > section"), apart);
+  assert.equal(await styleOf(page, "#bare", "marginTop"), "0px");
+});
+
 async function gapBetween(page: Page, upper: string, lower: string): Promise<number> {
   const [one, other] = await Promise.all([upper, lower].map((found) => page.locator(found).first().boundingBox()));
   assert.ok(one && other);

@@ -195,6 +195,7 @@ function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope
   if (!inlineTags.has(name)) state.plain.add(" ");
   // A browser would end the paragraph before a box, and lose what its author says of it.
   const tag = name === "p" && endsParagraph.test(content) ? "div" : name;
+  if (tag !== name && !attributes.includes(" class=")) attributes += ' class="lc-paragraph"';
   const html = `<${tag}${attributes}>${name === "select" ? withChoice(content, props) : content}</${tag}>`;
   // One of which its author says nothing else is as wide as the text, and scrolls in its box, as those of Markdown do.
   return name === "table" && attributes === "" ? `<div class="lc-table">${html}</div>` : html;

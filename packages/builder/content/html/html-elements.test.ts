@@ -194,9 +194,12 @@ test("What unfolds a part, and what is pressed, holds nothing else to press but 
 
 test("A paragraph around what no paragraph can hold keeps its classes and its alignment", () => {
   const first = (source: string) => /^<[^>]*>/.exec(html(source))?.[0];
-  assert.equal(first('<p align="center">\n  <Frame><img src="/quay.png" /></Frame>\n</p>'), '<div align="center">');
+  assert.equal(
+    first('<p align="center">\n  <Frame><img src="/quay.png" /></Frame>\n</p>'),
+    '<div align="center" class="lc-paragraph">',
+  );
   assert.equal(first('<p className="quay">\n\nBerths:\n\n- One\n\n</p>'), '<div class="quay">');
-  assert.equal(first('<p>\n<Card title="A" href="/berths">B</Card>\n</p>'), "<div>");
+  assert.equal(first('<p>\n<Card title="A" href="/berths">B</Card>\n</p>'), '<div class="lc-paragraph">');
   assert.match(html('<p className="quay">A <div>B</div> C</p>'), /^<div class="quay">A <div>B<\/div> C<\/div>$/);
   assert.equal(html('<p className="quay">A <b>B</b> <img src="/a.png" /></p>').slice(0, 16), '<p class="quay">');
 });

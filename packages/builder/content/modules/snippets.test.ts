@@ -276,7 +276,7 @@ test("A file of one paragraph goes on with the line that it stands in", () => {
   );
   assert.equal(
     page.html,
-    "<p>Version 1.2 <strong>x</strong> now.</p>\n<p>1.2 <strong>x</strong></p>\n<div>See <p>one</p>\n<p>two</p>\n</div>\n",
+    '<p>Version 1.2 <strong>x</strong> now.</p>\n<p>1.2 <strong>x</strong></p>\n<div class="lc-paragraph">See <p>one</p>\n<p>two</p>\n</div>\n',
   );
 });
 

@@ -162,8 +162,9 @@ function renderParagraph(nodes: readonly MdxNode[], scope: Scope, state: RenderS
 }
 
 function paragraphAround(html: string, kind: "made" | "line", nodes: readonly MdxNode[]): string {
-  const tag = kind === "made" && endsParagraph.test(html) ? "div" : "p";
-  return `<${tag}${hasPictureInText(nodes) ? " data-inline" : ""}>${html}</${tag}>\n`;
+  const isBox = kind === "made" && endsParagraph.test(html);
+  const inline = hasPictureInText(nodes) ? " data-inline" : "";
+  return isBox ? `<div class="lc-paragraph"${inline}>${html}</div>\n` : `<p${inline}>${html}</p>\n`;
 }
 
 /** A `$…$` that the source preparation recognised reaches the parser as inline code; the source tells which it was. */
