@@ -199,6 +199,27 @@ test("Styles in HTML that a component sets as text count in each of its states, 
   assert.deepEqual(complaints, []);
 });
 
+test("Rules in HTML that a component sets as text count as long as it draws them, and the policy has nothing to refuse", async (context) => {
+  const parts = `export const Ruled = () => {
+  const [n, set] = useState(0);
+  const rules = n < 2 ? '<style>.ruled b { color: rgb(1, 2, ' + n + ') }</style>' : "";
+  return <p className="ruled" onClick={() => set(n + 1)} dangerouslySetInnerHTML={{ __html: rules + '<b>b' + n + '</b><style type="text/css">.ruled i { color: rgb(7, 8, 9) }</style><i>i</i>' }} />;
+};`;
+  const { page, complaints } = await open(context, parts, "<Ruled />\n\n<Ruled />", "{ Ruled }");
+  const color = (name: string) => page.evaluate(`getComputedStyle(document.querySelector(".ruled ${name}")).color`);
+  const next = async (words: string) => {
+    for (const at of [0, 1]) await page.locator(".ruled").nth(at).click();
+    await page.locator(".ruled", { hasText: words }).nth(1).waitFor();
+  };
+  assert.deepEqual([await color("b"), await color("i")], ["rgb(1, 2, 0)", "rgb(7, 8, 9)"]);
+  await next("b1");
+  assert.equal(await color("b"), "rgb(1, 2, 1)");
+  await next("b2");
+  assert.doesNotMatch(String(await color("b")), /^rgb\(1, 2/);
+  assert.equal(await color("i"), "rgb(7, 8, 9)");
+  assert.deepEqual(complaints, []);
+});
+
 test("A component finds in the browser's storage which label of code the reader has chosen", async (context) => {
   const parts = `export const Only = ({ of, children }) => {
   const [code, set] = useState(localStorage.getItem("code").replace(/"/g, "") || null);

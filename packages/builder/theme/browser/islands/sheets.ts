@@ -6,7 +6,8 @@ import { h, type Props } from "./draw.ts";
 /** The sheets that stand on the page, by their text, and how many elements ask for each. */
 const sheets = new Map<string, { sheet: CSSStyleSheet; uses: number }>();
 
-function use(text: string): () => void {
+/** Has rules count until what it gives back is called. */
+export function holdRules(text: string): () => void {
   const known = sheets.get(text) ?? { sheet: new CSSStyleSheet(), uses: 0 };
   if (known.uses++ === 0) {
     sheets.set(text, known);
@@ -24,7 +25,7 @@ function use(text: string): () => void {
 function Sheet({ children, dangerouslySetInnerHTML: inner }: Props): VNode {
   const set = inner as { __html?: unknown } | undefined;
   const text = set ? String(set.__html ?? "") : toChildArray(children).join("");
-  useLayoutEffect(() => use(text), [text]);
+  useLayoutEffect(() => holdRules(text), [text]);
   return h(Fragment, null);
 }
 
