@@ -69,6 +69,12 @@ test("a short request leaves its room to a long answer, and what fits is as tall
   assert.equal(Math.round((short[1]?.top ?? 0) - (short[0]?.bottom ?? 0)), 24);
 });
 
+test("what is asked stands above what is answered, in whichever order the page has them", async (t) => {
+  const page = await open(t, example("Response", fence("json", 3)) + example("Request", fence("bash", 4)));
+  const names = "[...document.querySelectorAll('.lc-side-panel > *')].map((one) => one.id)";
+  assert.deepEqual(await page.evaluate(names), ["request-example", "response-example"]);
+});
+
 test("in a low window the examples keep room to be read, and the author's panel is never cut", async (t) => {
   const page = await open(t, example("Request", fence("bash", 60)) + example("Response", fence("json", 60)));
   await page.setViewportSize({ width: 1280, height: 320 });

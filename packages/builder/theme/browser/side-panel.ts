@@ -4,11 +4,15 @@ const wide = matchMedia("screen and (min-width: 80rem)");
 
 /**
  * On wide screens the examples of an API page and the author's panel stand beside the text, on narrow ones in it, and on paper
- * the examples behind it.
+ * the examples behind it. What is asked stands above what is answered there: a page may have one of them in its text and
+ * the other, made of a specification, before it.
  */
 export function setUpSidePanel(): void {
   const column = document.getElementById("table-of-contents-layout");
-  const panels = all("#content > .panel, #content > .lc-request-example, #content > .lc-response-example");
+  const panels = [
+    ...all("#content > .panel, #content > .lc-request-example"),
+    ...all("#content > .lc-response-example"),
+  ];
   if (!column || panels.length === 0) return;
   const places = panels.map((panel) => {
     const place = document.createComment("");
