@@ -4,6 +4,7 @@ import type { ContentContext, PageSource } from "./content-context.ts";
 import { Scope } from "./expressions/scope.ts";
 import { dataValue } from "./expressions/values.ts";
 import { dropTwinIds, placeAliases } from "./links/anchors.ts";
+import { dropTwinExampleIds, hasExample } from "./links/example-ids.ts";
 import { writeMarkdown } from "./markdown/write-markdown.ts";
 import type { MdxNode } from "./mdx-tree.ts";
 import { type ContentModule, collectDefinitions, createModule } from "./modules/content-module.ts";
@@ -54,7 +55,8 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
     const first = head + renderNodes(introduction, scope, state);
     const body = renderValue(between, state) + renderNodes(rest, scope, state) + renderValue(below, state);
     if (input.examples) examples = writtenValues(notIn(first + body, input.examples(state.fields ?? [])));
-    const whole = first + shownOnly(examples, state) + body + renderFootnotes(state) + renderPopups(state);
+    const text = first + shownOnly(examples, state) + body;
+    const whole = dropTwinExampleIds(text) + renderFootnotes(state) + renderPopups(state);
     html = placeAliases(state.hasOwnIds ? dropTwinIds(whole) : whole);
   } catch (error) {
     reportFault(error, state.place, state);
@@ -139,9 +141,7 @@ const remarks = new Set(["Callout", "Check", "Danger", "Info", "Note", "Tip", "W
 /** Examples that a page does not have already, whoever wrote those. */
 function notIn(html: string, content: WrittenContent): WrittenContent {
   const isThere = (node: WrittenNode) =>
-    typeof node === "object" &&
-    "component" in node &&
-    html.includes(node.component === "RequestExample" ? ' id="request-example"' : ' id="response-example"');
+    typeof node === "object" && "component" in node && hasExample(html, node.component);
   return { ...content, nodes: content.nodes.filter((node) => !isThere(node)) };
 }
 

@@ -119,6 +119,12 @@ test("an author's own examples of an endpoint stand alone, and none are made whe
   assert.doesNotMatch(none.text("bill.md"), /curl|```json 200/);
 });
 
+test("headings that say Request Example and Response Example are no examples", async (t) => {
+  const headings = "\n## Request Example\n\nAs above.\n\n## Response Example\n\nAs below.\n";
+  const site = await build(t, folderOf(t, bill(headings)));
+  assert.match(site.text("bill.md"), /```bash cURL.*```json 200/s);
+});
+
 test("a server that ends with a slash and an endpoint that begins without one meet at one slash", async (t) => {
   const api = { mdx: { server: "https://pay.example/v2/" } };
   const config = {
