@@ -1,6 +1,7 @@
 import type { SiteRedirect } from "@lectern/contract";
 import { firstPages } from "../../routing/first-pages.ts";
 import { composed } from "../../text/composed.ts";
+import { NearPaths } from "../../text/near-paths.ts";
 import { percentDecoded } from "../../text/percent-decoding.ts";
 import { RedirectTable } from "../plan/redirects.ts";
 
@@ -37,6 +38,8 @@ export class AddressBook {
   #hasSigns: boolean | undefined;
   #lowerCase: ReadonlyMap<string, string> | undefined;
   #folders: ReadonlyMap<string, string> | undefined;
+  #nearPages: NearPaths | undefined;
+  #nearFiles: NearPaths | undefined;
 
   constructor({ pages, files, redirects, firstPage }: AddressBookContent) {
     this.#pages = new Set(pages);
@@ -88,6 +91,20 @@ export class AddressBook {
       this.#lowerCase?.get(plain.toLowerCase().replace(/\.(?:mdx?|html)$/, "")),
     );
     return all.find((one) => one !== undefined);
+  }
+
+  /** The page that was most likely meant by an unknown address. */
+  nearPage(target: string): string | undefined {
+    this.#nearPages ??= new NearPaths(this.#pages);
+    const [path = ""] = target.split(/[?#]/, 1);
+    return this.#nearPages.of((spellings(path).at(-1) as string).replace(/\.(?:mdx?|html)$/i, ""));
+  }
+
+  /** The file that was most likely meant by an unknown one. */
+  nearFile(target: string): string | undefined {
+    this.#nearFiles ??= new NearPaths(this.#files);
+    const [path = ""] = target.split(/[?#]/, 1);
+    return this.#nearFiles.of(spellings(path).at(-1) as string);
   }
 
   /** The page or file of a path, whichever way it is written. */

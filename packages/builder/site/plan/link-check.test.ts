@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AddressBook } from "../compose/address-book.ts";
-import { hasFragment } from "./link-check.ts";
+import { checkLinks, hasFragment, PageAnchors } from "./link-check.ts";
 
 test("A fragment names an id of the page as it is written or decoded, its top, or no place at all", () => {
   const ids = new Set(["sec", "ä"]);
@@ -15,4 +15,28 @@ test("A page whose address differs in capitals alone is found, to be named to wh
   for (const link of ["/guides/ai-agent", "/Guides/AI-agent/#top", "/guides/ai-agent.md?x"])
     assert.equal(book.alike(link), "guides/AI-Agent", link);
   assert.equal(book.alike("/guides/agent"), undefined);
+});
+
+test("A link to what was moved or is written with an error says what was likely meant", () => {
+  const book = new AddressBook({
+    pages: ["guides/moor", "guides/sail-close", "start"],
+    files: ["images/harbour.png"],
+    redirects: [],
+    firstPage: null,
+  });
+  const anchors = new PageAnchors(() => undefined);
+  const hintOf = (kind: string, target: string) => {
+    const references = [kind, target, 1, 1, ""].join("\t");
+    return checkLinks([{ path: "start", source: "start.mdx", references }], book, anchors)[0]?.hint;
+  };
+  assert.equal(hintOf("p", "/moor#ropes"), "Did you mean /guides/moor? Correct the link, or add a redirect");
+  assert.equal(
+    hintOf("p", "/guides/sail-clos.mdx"),
+    "Did you mean /guides/sail-close? Correct the link, or add a redirect",
+  );
+  assert.equal(hintOf("p", "/lighthouse"), "Correct the link, or add a redirect");
+  assert.equal(
+    hintOf("f", "/images/Harbour.png"),
+    "Did you mean /images/harbour.png? Add the file, or correct the path",
+  );
 });

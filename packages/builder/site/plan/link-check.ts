@@ -45,7 +45,7 @@ export function checkLinks(pages: Iterable<LinkCheckPage>, book: AddressBook, an
       const at = { file: file || page.source, line: Number(row), column: Number(column) };
       const address = book.look(target);
       if (address.kind === "unknown") {
-        diagnostics.push(kind === "f" ? missingFile(target, at) : brokenLink(target, at, book));
+        diagnostics.push(kind === "f" ? missingFile(target, at, book) : brokenLink(target, at, book));
       } else if (address.kind === "page" && kind === "p" && !anchors.has(address.path, address.suffix)) {
         diagnostics.push(brokenAnchor(target, fragmentOf(address.suffix), at));
       }
@@ -78,7 +78,7 @@ export function checkNamedLinks(links: readonly NamedLink[], book: AddressBook, 
   return links.flatMap(({ target, position, isEntry, isFile }) => {
     const address = book.look(target);
     if (address.kind === "unknown")
-      return isEntry ? [] : [isFile ? missingFile(target, position) : brokenLink(target, position, book)];
+      return isEntry ? [] : [isFile ? missingFile(target, position, book) : brokenLink(target, position, book)];
     if (address.kind !== "page" || anchors.has(address.path, address.suffix)) return [];
     return [brokenAnchor(target, fragmentOf(address.suffix), position)];
   });
@@ -102,28 +102,34 @@ type At = Pick<Diagnostic, "file" | "line" | "column">;
 const host = /^\/(?:[a-z0-9-]+\.)+(?:ai|app|co|com|dev|gg|io|me|net|org|so|xyz)(?:\/|$)/i;
 
 function brokenLink(target: string, at: At, book: AddressBook): Diagnostic {
-  const alike = book.alike(target);
   return {
     severity: "warning",
     code: "broken-link",
     message: `There is no page at ${target}`,
-    hint: alike
-      ? `Write /${alike}: capitals count in addresses`
-      : host.test(target)
-        ? `Write https:/${target}`
-        : "Correct the link, or add a redirect",
+    hint: brokenLinkHint(target, book),
     ...at,
   };
 }
 
-function missingFile(target: string, at: At): Diagnostic {
+function brokenLinkHint(target: string, book: AddressBook): string {
+  const alike = book.alike(target);
+  if (alike) return `Write /${alike}: capitals count in addresses`;
+  if (host.test(target)) return `Write https:/${target}`;
+  return `${question(book.nearPage(target))}Correct the link, or add a redirect`;
+}
+
+function missingFile(target: string, at: At, book: AddressBook): Diagnostic {
   return {
     severity: "warning",
     code: "missing-file",
     message: `There is no file ${target}`,
-    hint: "Add the file, or correct the path",
+    hint: `${question(book.nearFile(target))}Add the file, or correct the path`,
     ...at,
   };
+}
+
+function question(near: string | undefined): string {
+  return near === undefined ? "" : `Did you mean /${near}? `;
 }
 
 function brokenAnchor(target: string, fragment: string, at: At): Diagnostic {

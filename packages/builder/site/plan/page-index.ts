@@ -2,6 +2,7 @@ import type { Diagnostic } from "@lectern/contract";
 import { pagePath } from "../../source/config/site-path.ts";
 import { titleFromPath } from "../../source/frontmatter/page-title.ts";
 import type { PageNode } from "../../source/site-config.ts";
+import { NearPaths } from "../../text/near-paths.ts";
 import { htmlFileOf, pathOfFile, reservedReason } from "./page-path.ts";
 import type { PageFile } from "./site-plan.ts";
 
@@ -22,9 +23,19 @@ export class PageIndex {
   readonly #byLowerCase = new Map<string, FoundPage>();
   /** Paths of files that are no pages for a reason of their own, which is reported. */
   readonly #refused = new Set<string>();
+  readonly #named: ReadonlySet<string>;
+  #nearUnnamed: NearPaths | undefined;
 
-  /** @param isRedirected whether docs.json leads on from an address, where a page's own `url` may lead */
-  constructor(files: readonly PageFile[], isRedirected: (path: string) => boolean = () => false) {
+  /**
+   * @param named paths of the pages that the navigation names
+   * @param isRedirected whether docs.json leads on from an address, where a page's own `url` may lead
+   */
+  constructor(
+    files: readonly PageFile[],
+    named: ReadonlySet<string>,
+    isRedirected: (path: string) => boolean = () => false,
+  ) {
+    this.#named = named;
     const names = new Set(files.map(({ file }) => file.replace(/\.mdx?$/i, "")));
     for (const page of mdxFirst(files)) {
       if (page.path !== undefined) {
@@ -54,6 +65,12 @@ export class PageIndex {
       ...node.position,
     });
     return similar;
+  }
+
+  /** The page that was most likely meant by an entry of the navigation without one; pages that it names besides were not. */
+  near({ path }: Pick<PageNode, "path">): string | undefined {
+    this.#nearUnnamed ??= new NearPaths([...this.byPath.keys()].filter((one) => !this.#named.has(one)));
+    return this.#nearUnnamed.of(pathOfFile(`${path}.mdx`));
   }
 
   /** Whether there is a file for an entry of the navigation that cannot be a page, as its own complaint says. */

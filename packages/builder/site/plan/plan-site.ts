@@ -4,6 +4,7 @@ import { decodePath } from "../../routing/resolve-path.ts";
 import type { SiteConfig } from "../../source/site-config.ts";
 import { byCodePoint } from "../../source/tree/code-point-order.ts";
 import { asEverybodySees } from "./audience.ts";
+import { namedPaths } from "./named-paths.ts";
 import { type FoundPage, PageIndex } from "./page-index.ts";
 import { hrefOfPath, pathOfFile } from "./page-path.ts";
 import { pictureOf } from "./page-picture.ts";
@@ -17,7 +18,7 @@ import type { PageFile, PlannedPage, PlannedSection, SitePlan } from "./site-pla
  * is wrong with all of that. Reads no page's body. Time grows with the number of pages.
  */
 export function planSite(given: SiteConfig, files: readonly PageFile[]): SitePlan {
-  const index = new PageIndex(files, (path) =>
+  const index = new PageIndex(files, namedPaths(given.navigation), (path) =>
     given.redirects.some(({ source }) => source === path || isWildcard(source)),
   );
   const config = asEverybodySees(given, index);

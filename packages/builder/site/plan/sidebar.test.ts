@@ -106,6 +106,29 @@ test("an entry of a page's section leads to it, by the words of its address", as
   assert.deepEqual(site.complaints, ["docs.json:1:154 missing-page"]);
 });
 
+test("an entry whose page was renamed or moved says where it likely is; pages that stand elsewhere are not meant", async (t) => {
+  const pages = ["start", "guides/moor", "guides/sails", "notes/start"];
+  const config = { name: "A", theme: "mint", colors: { primary: "#123456" }, navigation: { pages } };
+  const page = "---\ntitle: Page\n---\n\nWords";
+  const site = await build(
+    t,
+    folderOf(t, {
+      "docs.json": JSON.stringify(config),
+      "start.mdx": page,
+      "boats/moor.mdx": page,
+      "guides/sail.mdx": page,
+    }),
+  );
+  assert.deepEqual(
+    site.report.diagnostics.map(({ hint }) => hint),
+    [
+      'Did you mean "boats/moor"? Add guides/moor.mdx, or remove the entry',
+      'Did you mean "guides/sail"? Add guides/sails.mdx, or remove the entry',
+      "Add notes/start.mdx, or remove the entry",
+    ],
+  );
+});
+
 test("pages in a folder with a # in its name are pages, and no sections", async (t) => {
   const navigation = { pages: ["c", "c#/start", "f#"] };
   const config = { name: "A", theme: "mint", colors: { primary: "#123456" }, navigation };

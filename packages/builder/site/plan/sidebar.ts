@@ -73,7 +73,7 @@ function drawPage(entry: PageNode, groups: GroupNode[], hidden: boolean, context
   if (!page) {
     if (context.pages.isRefused(named)) return null;
     const message = `The navigation names ${JSON.stringify(entry.path)}, and there is no such page`;
-    context.diagnostics.push(missingPage(message, entry, "remove the entry"));
+    context.diagnostics.push(missingPage(message, entry, "remove the entry", context.pages));
     return null;
   }
   const isHidden = hidden || page.frontmatter.hidden;
@@ -88,14 +88,16 @@ function missingPage(
   message: string,
   { path, position }: Pick<PageNode, "path" | "position">,
   instead: string,
+  pages: PageIndex,
 ): Diagnostic {
+  const near = pages.near({ path });
   const left = ignoredNameOf(path);
   const added = isHidden(path)
     ? "Names that begin with a dot are left out: rename the page's file or folder"
     : `Add ${path}.mdx`;
   const hint = left
     ? `${left.kind} named ${left.name} are left out: write !${left.name} into .lecternignore, or rename the ${left.kind.toLowerCase().slice(0, -1)}`
-    : `${added}, or ${instead}`;
+    : `${near === undefined ? "" : `Did you mean ${JSON.stringify(near)}? `}${added}, or ${instead}`;
   return { severity: "error", code: "missing-page", message, hint, ...position };
 }
 
@@ -111,7 +113,9 @@ function drawGroup(
     group.root === null ? null : context.pages.find({ type: "page", path: group.root, position: group.position });
   if (group.root !== null && !root && !context.pages.isRefused({ path: group.root })) {
     const message = `The group ${JSON.stringify(group.label)} has the root ${JSON.stringify(group.root)}, and there is no such page`;
-    context.diagnostics.push(missingPage(message, { path: group.root, position: group.position }, 'remove "root"'));
+    context.diagnostics.push(
+      missingPage(message, { path: group.root, position: group.position }, 'remove "root"', context.pages),
+    );
   }
   if (root) {
     context.onPage(root, around, isHidden || root.frontmatter.hidden || context.hidden, null);
