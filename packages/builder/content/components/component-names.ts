@@ -86,3 +86,10 @@ export function isComponent(name: string): boolean {
 export function nearestComponent(name: string): string | undefined {
   return nearestName(name, componentNames);
 }
+
+const byLowerCase: ReadonlyMap<string, string> = new Map(componentNames.map((name) => [name.toLowerCase(), name]));
+
+/** The format's component that a name of small letters means: `<cardgroup>`, `<card-group>`. */
+export function componentInSmallLetters(name: string): string | undefined {
+  return byLowerCase.get(name.replaceAll("-", "").toLowerCase());
+}

@@ -3,6 +3,7 @@ import { escapeHtml } from "../../html/html.ts";
 import { imageActions } from "../../html/image-actions.ts";
 import { external } from "../../html/marks.ts";
 import { preInGroup } from "../components/code-group.ts";
+import { componentInSmallLetters } from "../components/component-names.ts";
 import { type ClosedDialog, renderHeading } from "../components/heading.ts";
 import { imageSource, renderImage } from "../components/image.ts";
 import { hrefAttribute } from "../components/link.ts";
@@ -238,13 +239,14 @@ const customName = /^(?!lc-|font-|color-|missing-|annotation-)[a-z][a-z0-9]*(?:-
 /** A custom element as it is written; of any other name that HTML does not know, as `<your key>` in prose, the content. */
 function renderUnknown(name: string, props: Record<string, unknown>, state: RenderState): string {
   const isCustom = customName.test(name);
+  const meant = componentInSmallLetters(name);
   state.diagnose(
     isCustom ? "info" : "warning",
     "unknown-element",
     isCustom
       ? `\`<${name}>\` means something only where a script of the repository defines it.`
       : `\`<${name}>\` is not an element of HTML.`,
-    "Write \\< for a less-than sign in text. Its content is shown.",
+    `${meant ? `Did you mean <${meant}>? ` : ""}Write \\< for a less-than sign in text. Its content is shown.`,
   );
   const content = renderValue(props.children, state);
   if (!isCustom) return content;

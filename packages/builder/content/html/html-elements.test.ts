@@ -291,3 +291,11 @@ test("Headings of a closed dialog are no sections of the page, those of an open 
   assert.match(page.html, /<dialog>.*<h2 id="hidden">.*<\/dialog>/s);
   assert.match(page.sections.map(({ text }) => text).join(), /Its words/);
 });
+
+test("a component in small letters is no element, and the complaint names the component", () => {
+  const hintOf = (source: string) => render(source).diagnostics[0]?.hint;
+  const rest = "Write \\< for a less-than sign in text. Its content is shown.";
+  assert.equal(hintOf("<card>held</card>"), `Did you mean <Card>? ${rest}`);
+  assert.equal(hintOf("<card-group>held</card-group>"), `Did you mean <CardGroup>? ${rest}`);
+  assert.equal(hintOf("<yourkey>held</yourkey>"), rest);
+});
