@@ -1,7 +1,7 @@
 /** What a reader finds by searching, where a site has several indexes. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openBrowser } from "../test/browser.ts";
+import { openBrowser, waitFor } from "../test/browser.ts";
 import { openSite } from "./testing/open-site.ts";
 
 const browser = await openBrowser();
@@ -101,4 +101,20 @@ test("a slash that an author's own field or search takes does not open ours", as
   await opened.keyboard.press("/");
   await opened.getByRole("dialog").getByRole("combobox").first().waitFor();
   assert.ok((await scripts()) > before);
+});
+
+test("a result on the page itself closes the search and shows its section", async (t) => {
+  const text = "Ships come and go.\n\n".repeat(80);
+  const opened = await openSite(t, browser, {
+    "index.mdx": `---\ntitle: Moor\n---\n\n${text}## Capstan\n\nTurn the bars.\n\n${text}`,
+  });
+  await opened.keyboard.press("/");
+  const dialog = opened.getByRole("dialog");
+  await dialog.getByRole("combobox").first().fill("bars");
+  await dialog.locator(".lc-search-hit").filter({ hasText: "Capstan" }).waitFor();
+  await opened.keyboard.press("Enter");
+  await dialog.waitFor({ state: "hidden" });
+  assert.match(opened.url(), /#capstan$/);
+  // The way there may be seen.
+  await waitFor(opened, "Math.abs(document.getElementById('capstan').getBoundingClientRect().top - 150) < 150");
 });

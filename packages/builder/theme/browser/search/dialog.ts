@@ -79,9 +79,12 @@ export class SearchDialog {
     this.#input.addEventListener("input", () => void this.#ask());
     this.#input.addEventListener("keydown", (event) => this.#onKey(event));
     this.#list.addEventListener("pointermove", (event) =>
-      this.#select(this.#options().indexOf(optionAt(event)), false),
+      this.#select(this.#options().indexOf(optionAt(event) as HTMLElement), false),
     );
-    this.#list.addEventListener("click", () => rememberSearch(this.#input.value));
+    this.#list.addEventListener("click", (event) => {
+      rememberSearch(this.#input.value);
+      if (leadsWithinPage(event)) this.#dialog.close();
+    });
   }
 
   open(): void {
@@ -237,6 +240,13 @@ export class SearchDialog {
   }
 }
 
-function optionAt(event: Event): HTMLElement {
-  return (event.target as Element).closest<HTMLElement>('[role="option"]') as HTMLElement;
+/** Whether the browser goes to another place of the page that it shows, and so leaves what stands before it. */
+function leadsWithinPage(event: MouseEvent): boolean {
+  const { hash, href } = optionAt(event) ?? {};
+  if (!hash || !href || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return false;
+  return href.slice(0, -hash.length) === location.href.slice(0, location.href.length - location.hash.length);
+}
+
+function optionAt(event: Event): HTMLAnchorElement | null {
+  return (event.target as Element).closest<HTMLAnchorElement>('[role="option"]');
 }
