@@ -50,17 +50,18 @@ const namesElsewhere = new WeakMap<Closure, TopLevelName>();
 
 /** Learns a name at the top of a file for what a function of another file made: `const Live = withState(Plain)`. */
 export function learnName(name: string, scope: Scope): void {
-  const value = scope.find(name)?.value;
-  const learn = (one: unknown, path: string) => {
-    if (one instanceof Closure && !one.scope.isTop && one.scope.top !== scope && !namesElsewhere.has(one))
-      namesElsewhere.set(one, { module: scope.module, name: path });
-  };
   if (!scope.isTop) return;
-  learn(value, name);
+  const value = scope.find(name)?.value;
+  const learn = (made: Closure, path: string) => {
+    if (!made.scope.isTop && made.scope.top !== scope && !namesElsewhere.has(made))
+      namesElsewhere.set(made, { module: scope.module, name: path });
+  };
+  if (value instanceof Closure) learn(value, name);
   if (!isRecord(value)) return;
   let left = entriesMost;
   for (const key in value) {
+    const one = value[key];
     if (left-- <= 0) return;
-    if (/^[\w$]+$/.test(key)) learn(value[key], `${name}.${key}`);
+    if (one instanceof Closure && /^[\w$]+$/.test(key)) learn(one, `${name}.${key}`);
   }
 }
