@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import type { Page } from "playwright-core";
-import { openBrowser } from "../test/browser.ts";
+import { openBrowser, waitFor } from "../test/browser.ts";
 import { fixtureSite } from "./testing/fixture-site.ts";
+import { openSite } from "./testing/open-site.ts";
 import { serveFixture } from "./testing/serve-fixture.ts";
 
 const browser = await openBrowser();
@@ -56,4 +57,18 @@ test("without a script a phone has the tabs, switchers and links in the header",
     await page.locator(".lc-menu-button").click();
     assert.ok(await page.locator("#sidebar .sidebar-group a").first().isVisible());
   });
+});
+
+test("an entry for a section of the page itself closes the drawer and shows the section", async (t) => {
+  const text = "Ships come and go.\n\n".repeat(80);
+  const navigation = { pages: ["index", "index#capstan"] };
+  const files = {
+    "docs.json": JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#0a6" }, navigation }),
+    "index.mdx": `---\ntitle: Moor\n---\n\n${text}## Capstan\n\n${text}`,
+  };
+  const page = await openSite(t, browser, files, { viewport: { width: 390, height: 844 } });
+  await page.locator(".lc-menu-button").click();
+  await page.locator("#sidebar").getByRole("link", { name: "Capstan" }).click();
+  await page.locator("#sidebar:popover-open").waitFor({ state: "detached" });
+  await waitFor(page, "Math.abs(document.getElementById('capstan').getBoundingClientRect().top - 200) < 200");
 });

@@ -1,5 +1,6 @@
 import { fillDrawer } from "./drawer.ts";
 import { onFrame } from "./page.ts";
+import { leadsWithinPage } from "./within-page.ts";
 
 /** Brings the reader's page into view in the column, and keeps the column's place from page to page. */
 export function setUpSidebar(): void {
@@ -31,6 +32,9 @@ export function setUpSidebar(): void {
     if (!column.matches(":popover-open")) return;
     hold(true);
     column.querySelector<HTMLElement>('[popovertargetaction="hide"]')?.focus({ preventScroll: true });
+  });
+  column.addEventListener("click", (event) => {
+    if (leadsWithinPage(event) && column.matches(":popover-open")) column.hidePopover();
   });
   // On a wide screen a drawer left open by a narrower one would lie over the page.
   matchMedia("(min-width: 64rem)").addEventListener("change", () => {

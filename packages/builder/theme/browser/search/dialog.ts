@@ -2,6 +2,7 @@ import { excerpt, highlight, type Piece } from "../../../search/highlight.ts";
 import type { SearchAnswer, SearchHit } from "../../../search/reader.ts";
 import { element, icon } from "../element.ts";
 import * as shapes from "../shapes.ts";
+import { leadsWithinPage } from "../within-page.ts";
 import { SearchFilters, type SearchIndexes } from "./filters.ts";
 import { recentSearches, rememberSearch } from "./recent-searches.ts";
 import { hitAddress } from "./site-address.ts";
@@ -79,7 +80,7 @@ export class SearchDialog {
     this.#input.addEventListener("input", () => void this.#ask());
     this.#input.addEventListener("keydown", (event) => this.#onKey(event));
     this.#list.addEventListener("pointermove", (event) =>
-      this.#select(this.#options().indexOf(optionAt(event) as HTMLElement), false),
+      this.#select(this.#options().indexOf(optionAt(event)), false),
     );
     this.#list.addEventListener("click", (event) => {
       rememberSearch(this.#input.value);
@@ -240,13 +241,6 @@ export class SearchDialog {
   }
 }
 
-/** Whether the browser goes to another place of the page that it shows, and so leaves what stands before it. */
-function leadsWithinPage(event: MouseEvent): boolean {
-  const { hash, href } = optionAt(event) ?? {};
-  if (!hash || !href || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return false;
-  return href.slice(0, -hash.length) === location.href.slice(0, location.href.length - location.hash.length);
-}
-
-function optionAt(event: Event): HTMLAnchorElement | null {
-  return (event.target as Element).closest<HTMLAnchorElement>('[role="option"]');
+function optionAt(event: Event): HTMLElement {
+  return (event.target as Element).closest<HTMLElement>('[role="option"]') as HTMLElement;
 }
