@@ -226,15 +226,18 @@ class MarkdownWriter implements PageWriter {
       else if (type instanceof Closure)
         this.#addValue(shownValue(type, withDefaultProps(type, props), this.state), builder);
       else if (type instanceof ComponentName) {
-        const text = elementWriterOf(type.name)({ name: type.name, props, writer: this });
-        const isInline = isInlineElement(type.name) || (isInLine && isUnknownElement(type.name));
+        const written = elementWriterOf(type.name)({ name: type.name, props, writer: this });
+        const isUnknown = isInLine && isUnknownElement(type.name);
+        const isInline = isInlineElement(type.name) || isUnknown;
+        const text = isUnknown ? joinedLines(written) : written;
         if (isInline && !text.includes("\n\n")) {
           if (isSpaceAt(props.children, 0)) builder.gap(" ");
           builder.inline(text);
           if (isSpaceAt(props.children, -1)) builder.gap(" ");
         } else builder.block(text);
       } else if (holdsWords(props)) {
-        const text = unknownElement({ name: "", props, writer: this });
+        const written = unknownElement({ name: "", props, writer: this });
+        const text = isInLine ? joinedLines(written) : written;
         if (isInLine && !text.includes("\n")) builder.inline(text);
         else builder.block(text);
       } else this.#addValue(props.children, builder);
@@ -266,6 +269,12 @@ function isSpaceAt(value: unknown, end: 0 | -1): boolean {
     return node?.type === "text" && isSpaceAt(node.value, end);
   }
   return typeof value === "string" && /\s/.test(value.at(end) ?? "");
+}
+
+/** Paragraphs of one line each as the part of a sentence that they stand in; anything else as it is. */
+function joinedLines(text: string): string {
+  const isBlock = /(?<!\n)\n(?!\n)|^(?:[-+*>]|#{1,6}|\d+[.)]) |^`{3}/m.test(text);
+  return isBlock ? text : text.replace(/\n\n/g, " ");
 }
 
 /** What a link or a picture says when it is pointed at, as it stands behind the address. */

@@ -76,3 +76,9 @@ test("A component of another platform is told by what is its like here, though a
   assert.match(hintOf("TypeTable"), /table of Markdown/);
   assert.match(hintOf("Acordion"), /<Accordion>/, "letters count where no platform has the name");
 });
+
+test("A label that stands between the tags too is said once, and is the link", () => {
+  const page = render('See <Anchor label="L" href="https://h.test/x">L</Anchor>, <Anchor label="M">n</Anchor>.\n');
+  assert.match(page.html, /See <a href="https:\/\/h\.test\/x"[^>]*>L<\/a>, <strong>M<\/strong> n\./);
+  assert.match(page.markdown, /^See \[L\]\(https:\/\/h\.test\/x\), \*\*M\*\* n\.\n$/);
+});

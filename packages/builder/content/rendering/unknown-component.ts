@@ -15,7 +15,9 @@ export interface KnownWords {
 /** Finds what a reader would need of props that nobody else makes something of. */
 export function wordsOf(props: Record<string, unknown>): KnownWords {
   const href = typeof props.href === "string" ? props.href : "";
-  const titles = titleProps.filter((name) => isShown(props[name]));
+  const own = plainTextIn(props.children);
+  // A label that stands between the tags, too, is said once.
+  const titles = titleProps.filter((name) => isShown(props[name]) && (own === "" || props[name] !== own));
   const [first, ...others] = titles;
   // A `name` beside a title is for programs.
   const names = [...others.filter((name) => name !== "name"), ...textProps.filter((name) => isShown(props[name]))];
@@ -34,6 +36,20 @@ export function linkedLine(props: Record<string, unknown>): unknown {
   const [first, ...others] = children.nodes;
   const nodes = first?.type === "paragraph" && others.length === 0 ? (first.children ?? []) : children.nodes;
   return nodes.every(({ type }) => phrasing.test(type)) ? new MdxFragment(nodes, children.scope) : undefined;
+}
+
+/** Children that are nothing but text; empty for any other. */
+function plainTextIn(children: unknown): string {
+  if (typeof children === "string") return children.trim();
+  if (!(children instanceof MdxFragment)) return "";
+  const [first, ...others] = children.nodes;
+  const nodes = first?.type === "paragraph" && others.length === 0 ? (first.children ?? []) : children.nodes;
+  return nodes.every(({ type }) => type === "text")
+    ? nodes
+        .map(({ value }) => value)
+        .join("")
+        .trim()
+    : "";
 }
 
 const phrasing = /^(?:text|strong|emphasis|delete|inlineCode|mdxTextExpression)$/;
