@@ -13,7 +13,7 @@ import { programsOf } from "./modules/programs-of.ts";
 import type { PageContent } from "./page-content.ts";
 import { restoreSigns, restoreSignsInHtml } from "./parsing/hidden/repaired-signs.ts";
 import { parseSource } from "./parsing/parse-source.ts";
-import { isLabelOfField, tellsHeaderOf, withFieldHeadings } from "./rendering/field-headings.ts";
+import { isLabelOfField, withFieldHeadings } from "./rendering/field-headings.ts";
 import { renderFootnotes } from "./rendering/footnotes.ts";
 import { keepInLines } from "./rendering/places-in-lines.ts";
 import { renderElement } from "./rendering/render-element.ts";
@@ -21,6 +21,7 @@ import { renderNodes } from "./rendering/render-nodes.ts";
 import { RenderState } from "./rendering/render-state.ts";
 import { renderValue } from "./rendering/render-value.ts";
 import { reportFault } from "./rendering/report-fault.ts";
+import type { ToldField } from "./told-field.ts";
 import { writtenValues } from "./written-content.ts";
 import type { WrittenContent, WrittenNode } from "./written-node.ts";
 
@@ -43,17 +44,18 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
     runModule(value as string, position.start.line - 1, scope, state);
   const lead = input.lead ? writtenValues(input.lead) : [];
   const { beside, below } = partsOf(input, nodes);
-  const entry = input.afterIntroduction;
-  const between = entry && !tellsHeaderOf(own, entry.nodes) ? writtenValues(entry) : [];
+  const between = input.afterIntroduction ? writtenValues(input.afterIntroduction) : [];
   const start = input.afterIntroduction || input.examples ? introductionOf(nodes) : 0;
   const [introduction, rest] = [nodes.slice(0, start), nodes.slice(start)];
   let examples: unknown[] = [];
   let html = "";
+  let isToldTwice = false;
   state.interpreter.changes.begin();
   try {
     const head = renderValue(lead, state) + renderValue(beside, state);
     const first = head + renderNodes(introduction, scope, state);
     const body = renderValue(between, state) + renderNodes(rest, scope, state) + renderValue(below, state);
+    isToldTwice = between.length > 0 && hasTwinHeaders(state.fields);
     if (input.examples) examples = writtenValues(notIn(first + body, input.examples(state.fields ?? [])));
     const text = first + shownOnly(examples, state) + body;
     const whole = dropTwinExampleIds(text) + renderFootnotes(state) + renderPopups(state);
@@ -64,6 +66,8 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
   state.snippetProps.tell(state);
   const sections = state.plain.finishSections();
   state.interpreter.changes.takeBack();
+  // An author's own words on a credential, in a snippet too, stand for those that are written for it.
+  if (isToldTwice) return renderPage(withoutEntry(input), context);
   const markdown = writeMarkdown(
     [
       { values: lead },
@@ -125,6 +129,16 @@ function partsOf({ lead, written }: PageSource, nodes: readonly MdxNode[]): Reco
     beside: writtenValues({ ...written, nodes: shown.filter(isBeside) }),
     below: writtenValues({ ...written, nodes: shown.filter((node) => !isBeside(node)) }),
   };
+}
+
+/** Whether two fields tell of one header. */
+function hasTwinHeaders(fields: readonly ToldField[] | null): boolean {
+  const headers = (fields ?? []).filter(({ location }) => location === "header").map(({ name }) => name.toLowerCase());
+  return new Set(headers).size < headers.length;
+}
+
+function withoutEntry({ afterIntroduction: _, ...input }: PageSource): PageSource {
+  return input;
 }
 
 /** The page's first words: what stands before its first heading, label or element that is more than a remark. */

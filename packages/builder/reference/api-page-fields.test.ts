@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { build, folderOf, type TestScope } from "../test/build-fixture.ts";
 
 /** The page of an endpoint whose credentials docs.json names. */
-function pageOf(test: TestScope, text: string) {
+function pageOf(test: TestScope, text: string, more: Record<string, string> = {}) {
   const config = {
     name: "Shop",
     theme: "mint",
@@ -12,7 +12,7 @@ function pageOf(test: TestScope, text: string) {
     navigation: { pages: ["bill"] },
   };
   const page = `---\ntitle: Bill\napi: POST /bills/{id}\n---\n\n${text}`;
-  return build(test, folderOf(test, { "docs.json": JSON.stringify(config), "bill.mdx": page }));
+  return build(test, folderOf(test, { "docs.json": JSON.stringify(config), "bill.mdx": page, ...more }));
 }
 
 test("labels in bold above fields are the author's own headings", async (t) => {
@@ -41,8 +41,14 @@ Where it goes.
 
 test("the author's own words on a header of the credentials stand alone", async (t) => {
   const own = '<ParamField header="authorization" type="string" required>Your key, after `Bearer`</ParamField>';
-  for (const text of [own, `## Authorization\n\n${own}`, `<Accordion title="Headers">\n${own}\n</Accordion>`]) {
-    const site = await pageOf(t, `Makes it.\n\n${text}\n`);
+  const snippet = '<Snippet file="auth.mdx" />';
+  for (const text of [
+    own,
+    `## Authorization\n\n${own}`,
+    `<Accordion title="Headers">\n${own}\n</Accordion>`,
+    snippet,
+  ]) {
+    const site = await pageOf(t, `Makes it.\n\n${text}\n`, { "snippets/auth.mdx": own });
     assert.doesNotMatch(site.text("bill.html"), /id="authorizations"/);
     assert.equal(site.text("bill.md").match(/--header '?authorization/gi)?.length, 1, text);
   }

@@ -1,5 +1,4 @@
 import type { MdxNode } from "../mdx-tree.ts";
-import type { WrittenNode } from "../written-node.ts";
 
 /** Headings of fields by where they stand in a request, as pages that are made of a specification have them. */
 const titles: Record<string, string> = {
@@ -43,22 +42,6 @@ export function isLabelOfField(nodes: readonly MdxNode[], index: number): boolea
   const isBold = parts.length > 0 && parts.every(({ type }) => type === "strong");
   const field = next.type === "paragraph" ? another : next;
   return isBold && field !== undefined && placeOf(field) !== null;
-}
-
-/** Whether the page itself tells of a header that a field is written for: its author's words stand for that field. */
-export function tellsHeaderOf(nodes: readonly MdxNode[], written: readonly WrittenNode[]): boolean {
-  const headers = written.flatMap((one) => {
-    const header = typeof one === "object" && "component" in one ? one.props?.header : undefined;
-    return typeof header === "string" ? [header.toLowerCase()] : [];
-  });
-  if (headers.length === 0) return false;
-  const waiting = [...nodes];
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    for (const one of node.name === "ParamField" ? (node.attributes ?? []) : [])
-      if ("name" in one && one.name === "header" && headers.includes(String(one.value).toLowerCase())) return true;
-    for (const child of node.children ?? []) waiting.push(child);
-  }
-  return false;
 }
 
 /** Where a field stands; null for what is none. */
