@@ -54,8 +54,11 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
   try {
     const head = renderValue(lead, state) + renderValue(beside, state);
     const first = head + renderNodes(introduction, scope, state);
-    const body = renderValue(between, state) + renderNodes(rest, scope, state) + renderValue(below, state);
-    isToldTwice = between.length > 0 && hasTwinHeaders(state.fields);
+    const known = state.fields?.length ?? 0;
+    const entry = renderValue(between, state);
+    const ours = state.fields?.slice(known) ?? [];
+    const body = entry + renderNodes(rest, scope, state) + renderValue(below, state);
+    isToldTwice = ours.some((field) => state.fields?.some((other) => other !== field && isSameHeader(field, other)));
     if (input.examples) examples = writtenValues(notIn(first + body, input.examples(state.fields ?? [])));
     const text = first + shownOnly(examples, state) + body;
     const whole = dropTwinExampleIds(text) + renderFootnotes(state) + renderPopups(state);
@@ -131,10 +134,10 @@ function partsOf({ lead, written }: PageSource, nodes: readonly MdxNode[]): Reco
   };
 }
 
-/** Whether two fields tell of one header. */
-function hasTwinHeaders(fields: readonly ToldField[] | null): boolean {
-  const headers = (fields ?? []).filter(({ location }) => location === "header").map(({ name }) => name.toLowerCase());
-  return new Set(headers).size < headers.length;
+function isSameHeader(field: ToldField, other: ToldField): boolean {
+  return (
+    field.location === "header" && field.name.toLowerCase() === other.name.toLowerCase() && other.location === "header"
+  );
 }
 
 function withoutEntry({ afterIntroduction: _, ...input }: PageSource): PageSource {

@@ -52,7 +52,8 @@ test("the author's own words on a header of the credentials stand alone", async 
     assert.doesNotMatch(site.text("bill.html"), /id="authorizations"/);
     assert.equal(site.text("bill.md").match(/--header '?authorization/gi)?.length, 1, text);
   }
-  const other = await pageOf(t, '<ParamField header="X-Trace" type="string">A name</ParamField>');
+  const trace = '<ParamField header="X-Trace" type="string">A name</ParamField>';
+  const other = await pageOf(t, `${trace}\n\n${trace}`);
   assert.match(other.text("bill.html"), /id="authorizations"/);
 });
 
