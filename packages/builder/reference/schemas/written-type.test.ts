@@ -67,9 +67,9 @@ test("values are of their type, or none", () => {
   );
 });
 
-test("whatever is written is read at once", () => {
-  const start = performance.now();
-  for (const one of ["[", "<", "array of ", "a|", "[]", '"', " ", "enum<"])
-    for (const length of [299, 100_000]) schemaOfWritten(one.repeat(length).slice(0, length), null);
-  assert.ok(performance.now() - start < 500);
+test("whatever is written is read, and what is longer than any type is none", () => {
+  for (const one of ["[", "<", "array of ", "a|", "[]", '"', " ", "enum<"]) {
+    assert.ok(schemaOfWritten(one.repeat(299).slice(0, 299), null), one);
+    assert.deepEqual(schemaOfWritten(one.repeat(100_000), null), {}, one);
+  }
 });
