@@ -153,3 +153,34 @@ test("a rule that names a part of the frame by the format's name for it counts",
   assert.equal(await style(".callout", "marginTop"), "12px");
   assert.equal(await style("#page-context-menu", "marginTop"), "3px");
 });
+
+test("utilities count on elements for which a rule for all of their name says something else", async (t) => {
+  const drawn = `---
+title: Home
+mode: custom
+---
+
+<div className="mx-auto max-w-3xl bg-slate-900 px-6 py-20 text-center">
+  <h1 className="mt-2 text-5xl font-bold text-white">Moor</h1>
+  <div className="space-y-4"><p>One</p><p>Two</p></div>
+  <a href="/two" className="mt-8 inline-block border border-blue-700 bg-blue-600 px-6 py-3 text-white">Sail</a>
+  <section className="dock">Quay</section>
+</div>
+`;
+  const page = (style: string) => openSite(t, browser, { "own.css": style, "index.mdx": drawn, "two.mdx": "Text." });
+  const resets = `* { margin: 0; padding: 0; } a { color: red; background: none; border: none; }
+    div { background: none; } h1 { font-size: 10px; font-weight: 300; color: red; }`;
+  const [plain, own] = [
+    await page(".none { top: 0; }"),
+    await page(`${resets} section { padding: 9px; } .dock { color: lime; }`),
+  ];
+  const seen = `[...document.querySelectorAll("#content :not(section)")].map((one) => {
+    const { margin, padding, color, backgroundColor, border, fontSize, fontWeight } = getComputedStyle(one);
+    return [one.localName, margin, padding, color, backgroundColor, border, fontSize, fontWeight].join(" ");
+  })`;
+  assert.deepEqual(await own.evaluate(seen), await plain.evaluate(seen));
+  const dock = await own.evaluate<string>(
+    `(({ padding, color }) => padding + " " + color)(getComputedStyle(document.querySelector(".dock")))`,
+  );
+  assert.equal(dock, "9px rgb(0, 255, 0)");
+});
