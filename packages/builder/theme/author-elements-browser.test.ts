@@ -115,16 +115,18 @@ test("a reset in a page's own `<style>` weighs no more", async (t) => {
   assert.deepEqual(await own.evaluate(looks(parts)), await plain.evaluate(looks(parts)));
 });
 
-test("rules for links, buttons and lists are for the text, and leave what stands around it as it is", async (t) => {
+test("rules for links, buttons and lists leave what stands around the text as it is, and its links and signs", async (t) => {
   const rules = `a { color: red; text-decoration: underline; } button { background: red; color: blue; padding: 20px; font-size: 30px; }
     ul { list-style: square; padding-left: 50px; } li { margin: 20px; } nav { background: red; }`;
   const [plain, own] = [await open(t, ".none { top: 0; }"), await open(t, rules)];
   for (const part of ["#navbar *", "#sidebar *", "#table-of-contents-layout *", "#page-context-menu *"])
     assert.deepEqual(await own.evaluate(looks(part)), await plain.evaluate(looks(part)), part);
-  const style = (selector: string, name: string) =>
-    own.evaluate(`getComputedStyle(document.querySelector('${selector}')).${name}`);
+  const style = (selector: string, name: string, page = own) =>
+    page.evaluate(`getComputedStyle(document.querySelector('${selector}')).${name}`);
   assert.equal(await style("#own button", "backgroundColor"), "rgb(255, 0, 0)");
-  assert.equal(await style('#content p > a[href="/two"]', "color"), "rgb(255, 0, 0)");
+  const link = '#content p > a[href="/two"]';
+  assert.equal(await style(link, "color"), await style(link, "color", plain));
+  assert.equal(await style("#content > ul", "listStyleType"), await style("#content > ul", "listStyleType", plain));
 });
 
 test("a rule for paragraphs is for those of the text, and not for what stands above it or in components", async (t) => {
