@@ -13,11 +13,9 @@ const programs = new WeakMap<ContentModule, number>();
  */
 export function leaveOutDeclared(statements: readonly JsNode[], module: ContentModule): void {
   const again = new Set(statements.flatMap(namesDeclared));
-  if (again.size === 0 || ![...again].some((name) => module.declared.has(name))) {
-    for (const name of again) module.declared.add(name);
-    return;
-  }
+  const isAgain = !again.isDisjointFrom(module.declared);
   for (const name of again) module.declared.add(name);
+  if (!isAgain) return;
   const count = (programs.get(module) ?? 0) + 1;
   programs.set(module, count);
   if (count > programsMost) return;
