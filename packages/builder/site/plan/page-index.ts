@@ -30,11 +30,7 @@ export class PageIndex {
    * @param named paths of the pages that the navigation names
    * @param isRedirected whether docs.json leads on from an address, where a page's own `url` may lead
    */
-  constructor(
-    files: readonly PageFile[],
-    named: ReadonlySet<string>,
-    isRedirected: (path: string) => boolean = () => false,
-  ) {
+  constructor(files: readonly PageFile[], named: ReadonlySet<string>, isRedirected: (path: string) => boolean) {
     this.#named = named;
     const names = new Set(files.map(({ file }) => file.replace(/\.mdx?$/i, "")));
     for (const page of mdxFirst(files)) {

@@ -1,8 +1,8 @@
 import { whenTabChosen } from "../chosen-tabs.ts";
 
 /**
- * Keeps which label of code the reader has chosen where components of authors look for it: in his browser's storage,
- * by the name that the format gives it. Until he has chosen one it is that which is shown first.
+ * Keeps which label of code the reader has chosen where components of authors look for it: in the browser's
+ * storage, by the name that the format gives it. Until one is chosen it is that which is shown first.
  */
 export function keepChosenCode(): void {
   const group = document.querySelector(".code-group");
