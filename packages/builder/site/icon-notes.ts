@@ -1,4 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
+import { iconHint } from "../content/icons/icon-hint.ts";
 import type { NamedIcon } from "../source/config/named-icons.ts";
 import { placeOfKey } from "../source/frontmatter/key-place.ts";
 import type { Position, SiteConfig } from "../source/site-config.ts";
@@ -29,7 +30,7 @@ export function iconNotes({ config, icons, pages, textOf, hasFile }: NamedIcons)
       isShown = isThere(icon, iconType);
       known.set(key, isShown);
     }
-    if (!isShown) notes.push({ ...(pictureOf(icon) ? missingFile(icon) : missingIcon(icon)), ...position() });
+    if (!isShown) notes.push({ ...(pictureOf(icon) ? missingFile(icon) : missingIcon(icon, config)), ...position() });
   };
   const isThere = (icon: string, iconType: string | null): boolean => {
     const picture = pictureOf(icon);
@@ -43,12 +44,12 @@ export function iconNotes({ config, icons, pages, textOf, hasFile }: NamedIcons)
   return notes;
 }
 
-function missingIcon(name: string) {
+function missingIcon(name: string, { icons }: SiteConfig) {
   return {
     severity: "info" as const,
     code: "missing-icon",
     message: `No icon is named \`${cutName(name, 60)}\`.`,
-    hint: "The free sets of Font Awesome, Lucide and Tabler are looked through.",
+    hint: iconHint(name, icons.library),
   };
 }
 

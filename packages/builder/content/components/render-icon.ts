@@ -1,6 +1,7 @@
 import { escapeHtml } from "../../html/html.ts";
 import { external } from "../../html/marks.ts";
 import { cutName } from "../../text/cut-names.ts";
+import { iconHint } from "../icons/icon-hint.ts";
 import { findIcon, type IconLibrary } from "../icons/icons.ts";
 import { sourcePath } from "../links/links.ts";
 import type { RenderState } from "../rendering/render-state.ts";
@@ -18,20 +19,13 @@ export function renderIcon(input: IconInput, state: RenderState): string {
   const name = input.icon.trim();
   if (!name) return "";
   if (isImage(name, state)) return renderImageIcon(name, state);
-  const svg = findIcon(name, {
-    library: input.library ?? state.context.iconLibrary,
-    type: input.iconType?.toLowerCase(),
-  });
+  const library = input.library ?? state.context.iconLibrary;
+  const svg = findIcon(name, { library, type: input.iconType?.toLowerCase() });
   if (svg && state.insideIsland) state.islandIcons.set(`${input.iconType ?? ""} ${name}`.trim(), svg);
   if (svg) return svg;
   if (!/[a-z0-9]/i.test(name) && name.length <= 16)
     return `<span class="lc-icon-text" aria-hidden="true">${escapeHtml(name)}</span>`;
-  state.diagnose(
-    "info",
-    "missing-icon",
-    `No icon is named \`${cutName(name, 60)}\`.`,
-    "The free sets of Font Awesome, Lucide and Tabler are looked through.",
-  );
+  state.diagnose("info", "missing-icon", `No icon is named \`${cutName(name, 60)}\`.`, iconHint(name, library));
   return "";
 }
 

@@ -16,7 +16,7 @@ const require = createRequire(import.meta.url);
 let folders: Record<IconLibrary, string> | undefined;
 
 /** Folders of SVG files in the icon packages; Tabler's package names its icons without their folder. */
-function folder(library: IconLibrary): string {
+export function iconFolder(library: IconLibrary): string {
   const of = (file: string) => dirname(require.resolve(file));
   folders ??= {
     fontawesome: join(of("@fortawesome/fontawesome-free/package.json"), "svgs"),
@@ -33,10 +33,13 @@ export function isIconLibrary(name: string): name is IconLibrary {
 
 /** Files that may hold an icon, best first. */
 function candidates(name: string, { library, type }: IconOptions): string[] {
-  if (library === "lucide") return [join(folder("lucide"), `${name}.svg`)];
+  if (library === "lucide") return [join(iconFolder("lucide"), `${name}.svg`)];
   if (library === "tabler") {
     const filled = name.endsWith("-filled") ? name.slice(0, -7) : name;
-    const paths = [join(folder("tabler"), "outline", `${name}.svg`), join(folder("tabler"), "filled", `${filled}.svg`)];
+    const paths = [
+      join(iconFolder("tabler"), "outline", `${name}.svg`),
+      join(iconFolder("tabler"), "filled", `${filled}.svg`),
+    ];
     return type === "filled" || type === "solid" ? paths.reverse() : paths;
   }
   const styles =
@@ -45,7 +48,7 @@ function candidates(name: string, { library, type }: IconOptions): string[] {
       : /^(?:sharp-)?(?:regular|light|thin)$/.test(type ?? "")
         ? ["regular", "solid", "brands"]
         : ["solid", "brands", "regular"];
-  return styles.map((style) => join(folder("fontawesome"), style, `${name}.svg`));
+  return styles.map((style) => join(iconFolder("fontawesome"), style, `${name}.svg`));
 }
 
 const found = new Map<string, string | null>();
@@ -55,7 +58,7 @@ const found = new Map<string, string | null>();
  * library has none of that name. Read once from the package's folder.
  */
 export function iconSvg(name: string, options: IconOptions): string | null {
-  const plain = normalize(name);
+  const plain = plainIconName(name);
   if (!/^[a-z0-9][a-z0-9-]*$/.test(plain)) return null;
   const key = `${options.library}/${options.type ?? ""}/${plain}`;
   let svg = found.get(key);
@@ -73,7 +76,7 @@ export function iconSvg(name: string, options: IconOptions): string | null {
 export function findIcon(name: string, options: IconOptions): string | null {
   const found = inAnyLibrary(name, options);
   if (found || options.library !== "fontawesome") return found;
-  for (const other of standInsFor(normalize(name))) {
+  for (const other of standInsFor(plainIconName(name))) {
     const svg = inAnyLibrary(other, options);
     if (svg) return svg;
   }
@@ -89,7 +92,7 @@ function inAnyLibrary(name: string, options: IconOptions): string | null {
 }
 
 /** `fa-solid fa-house`, `lucide:house`, `FaHouse`-less forms and old names: what is left is a plain kebab-case name. */
-function normalize(name: string): string {
+export function plainIconName(name: string): string {
   const last = name.trim().split(/\s+/).at(-1) ?? "";
   const bare = last.replace(/^[a-z][a-z0-9-]*[:/](?=[a-z0-9])/i, "");
   const kebab = /^[A-Z]/.test(bare) ? bare.replace(/(?!^)([A-Z])/g, "-$1") : bare;
@@ -138,10 +141,9 @@ let aliasTable: Map<string, string> | undefined;
 function renames(): Map<string, string> {
   if (aliasTable) return aliasTable;
   aliasTable = new Map();
-  const families = JSON.parse(tryRead(join(folder("fontawesome"), "../metadata/icon-families.json")) ?? "{}") as Record<
-    string,
-    { aliases?: { names?: string[] } }
-  >;
+  const families = JSON.parse(
+    tryRead(join(iconFolder("fontawesome"), "../metadata/icon-families.json")) ?? "{}",
+  ) as Record<string, { aliases?: { names?: string[] } }>;
   for (const [name, { aliases }] of Object.entries(families))
     for (const alias of aliases?.names ?? []) aliasTable.set(alias, name);
   return aliasTable;
