@@ -26,6 +26,15 @@ test("P13: a site without docs.json, or with one that cannot be read, fails at a
   assert.match(fault(t, { "docs/docs.json": "{}" }).hint ?? "", /content folder to docs/);
 });
 
+test("a mint.json beside a docs.json is told to have no effect", (t) => {
+  const { config, diagnostics } = read(t, { "docs.json": `{${minimal}}`, "mint.json": '{"name": "Old"' });
+  assert.equal(config.name, "A");
+  assert.deepEqual(
+    diagnostics.map(({ code, file, severity }) => [code, file, severity]),
+    [["unread-config", "mint.json", "info"]],
+  );
+});
+
 test("what is said of JSON that cannot be read fits what is wrong with it", (t) => {
   const hintOf = (text: string) => fault(t, { "docs.json": text }).hint;
   assert.equal(hintOf('{"a":[{"b":["c"]\n]}'), "Look for a closing bracket that is missing just before");

@@ -40,9 +40,9 @@ export interface ReadConfig {
  * or when it cannot be read; everything less is in `diagnostics`, sorted as it stands in the files.
  */
 export function readConfig(tree: OpenTree): ReadConfig {
-  const file = configNames.find((name) => tree.byPath.has(name));
+  const [file, ...unread] = configNames.filter((name) => tree.byPath.has(name));
   if (!file) throw new SourceFault(notFound(tree));
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics = unread.map((other) => notRead(other, file));
   const read = (path: string): string | undefined => {
     const entry = tree.byPath.get(path);
     if (!entry) return undefined;
@@ -95,6 +95,18 @@ export function readConfig(tree: OpenTree): ReadConfig {
     specifications: namedSpecifications(settled),
   };
   return { config, files: [file, ...used], shown, ...named, diagnostics };
+}
+
+function notRead(file: string, read: string): Diagnostic {
+  return {
+    severity: "info",
+    code: "unread-config",
+    message: `${file} has no effect: ${read} stands beside it`,
+    hint: "Remove it",
+    file,
+    line: 1,
+    column: 1,
+  };
 }
 
 function notFound(tree: OpenTree): Diagnostic {
