@@ -38,6 +38,7 @@ export function bestOfPages(ranked: readonly RankedSection[], limit: number): Ra
 const wordings = {
   title: 2,
   allOfTitle: 1.35,
+  startOfTitle: 1.1,
   heading: 1.9,
   headingWord: 1.5,
   allOfHeading: 1.2,
@@ -93,7 +94,8 @@ function worthOf({ title, heading, text, id }: SearchHit, phrase: string, isAll:
   // Signs are what tells `--port` from a port, and terms have none.
   if (signs !== "" && plain(`${title}\n${heading}\n${text}`).includes(phrase))
     return /[-./_:@{}]/.test(signs) ? wordings.code : wordings.phrase;
-  return heading !== "" && isAll(heading) ? wordings.allOfHeading : 1;
+  if (id === "") return plain(title).startsWith(`${phrase} `) ? wordings.startOfTitle : 1;
+  return isAll(heading) ? wordings.allOfHeading : 1;
 }
 
 /** A text as it is compared: one form for what readers take as the same, and one space where there is any. */

@@ -31,6 +31,16 @@ test("a title outranks a heading, which outranks a mention in the text", async (
   );
 });
 
+test("of titles that hold the word, those that begin with it come first", async () => {
+  const titles = ["Azure Harbour Charts", "Using Harbour With Ships", "Harbour Speech Charts"];
+  const pages = titles.map((title, at) => page(`/p${at}`, title, [["", "", "Text of the page."]]));
+  const hits = await search(pages, "harbour");
+  assert.deepEqual(
+    hits.map(({ title }) => title),
+    ["Harbour Speech Charts", "Azure Harbour Charts", "Using Harbour With Ships"],
+  );
+});
+
 test("a hit names the section where the words stand", async () => {
   const [hit] = await search([start, auth], "rotate key");
   assert.equal(`${hit?.href}#${hit?.id}`, "/guides/authentication#api-keys");
