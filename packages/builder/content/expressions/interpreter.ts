@@ -1,5 +1,5 @@
 import { withoutMarks } from "../../html/marks.ts";
-import { assign, deleteMember, update } from "./assignments.ts";
+import { assign, update } from "./assignments.ts";
 import type { Budget } from "./budget.ts";
 import { itemsOf } from "./builtins/constructed.ts";
 import { globalValue } from "./builtins/globals.ts";
@@ -16,12 +16,11 @@ import {
 import { callValue, memberValue, objectOf, shortCircuit } from "./calls.ts";
 import { classOf, isClass, renderInstance } from "./classes.ts";
 import { EvaluationFault, type Origin, placed, unboundName, unsupported } from "./fault.ts";
-import { isInstance } from "./instances.ts";
 import { evaluateJsx } from "./jsx.ts";
 import { objectLiteral, regexLiteral, spreadItems } from "./literals.ts";
 import { NameChanges } from "./name-changes.ts";
 import { newValue } from "./new-expression.ts";
-import { applyBinary, applyUnary } from "./operators.ts";
+import { binaryValue, logicalValue, unaryValue } from "./operations.ts";
 import { bindPattern } from "./patterns.ts";
 import type { Scope } from "./scope.ts";
 import { completionValue, runBody } from "./statements.ts";
@@ -132,22 +131,11 @@ export class Interpreter {
       case "ConditionalExpression":
         return this.evaluate(this.evaluatePart(node.test, scope) ? node.consequent : node.alternate, scope);
       case "LogicalExpression":
-        return this.#logical(node, scope);
+        return logicalValue(node, scope, this);
       case "BinaryExpression":
-        if (node.operator === "instanceof") return isInstance(node, scope, this);
-        return applyBinary(
-          node.operator,
-          this.#operand(node.left, node.operator, scope),
-          this.#operand(node.right, node.operator, scope),
-          this.budget,
-        );
+        return binaryValue(node, scope, this);
       case "UnaryExpression":
-        if (node.operator === "typeof" && node.argument.type === "Identifier" && !scope.find(node.argument.name)) {
-          return applyUnary("typeof", globalValue(node.argument.name, this));
-        }
-        if (node.operator === "delete" && node.argument.type === "MemberExpression")
-          return deleteMember(node, scope, this);
-        return applyUnary(node.operator, this.evaluate(node.argument, scope));
+        return unaryValue(node, scope, this);
       case "ArrayExpression":
         return this.budget.list(spreadItems(node.elements, scope, this));
       case "ObjectExpression":
@@ -279,11 +267,6 @@ export class Interpreter {
     return node.type === "Identifier" ? this.name(node.name, scope, node.start, true) : this.evaluate(node, scope);
   }
 
-  /** What a binary operator is for: values are compared with none, and not reckoned with. */
-  #operand(node: JsNode, operator: string, scope: Scope): unknown {
-    return /^[=!<>]/.test(operator) ? this.evaluate(node, scope) : this.needed(node, scope);
-  }
-
   /** A value within a text: of a prop that is left out, no word. */
   #partOfText(node: JsNode, scope: Scope): unknown {
     const value = this.evaluate(node, scope);
@@ -293,17 +276,6 @@ export class Interpreter {
   #chain(node: JsNode, scope: Scope): unknown {
     const value = this.evaluate(node.expression, scope);
     return value === shortCircuit ? undefined : value;
-  }
-
-  #logical(node: JsNode, scope: Scope): unknown {
-    if (node.operator === "&&") {
-      const left = this.evaluate(node.left, scope);
-      return left ? this.evaluate(node.right, scope) : left;
-    }
-    // Whatever stands behind `||` and `??` is there for the case that the value before is none.
-    const left = this.evaluatePart(node.left, scope);
-    if (node.operator === "||") return left ? left : this.evaluate(node.right, scope);
-    return left === null || left === undefined ? this.evaluate(node.right, scope) : left;
   }
 
   /** What a generator yields, it yields at once, as much as anyone may ask for. */
