@@ -47,7 +47,7 @@ export const accordionGroup: Component = (element) =>
  * a click does, which `theme/browser` changes with the state.
  */
 export const expandable: Component = (element) => {
-  const label = element.has("title") ? element.title() : "properties";
+  const label = element.has("title") ? element.title() : "child attributes";
   const isOpen = element.flag("defaultOpen");
   const named = element.has("title") ? ` ${label}` : "";
   const words = (prop: string) => (element.has(prop) ? element.inline(prop) + named : label);

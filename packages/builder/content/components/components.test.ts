@@ -281,6 +281,7 @@ test("Words and places that components let authors choose are on the page", () =
     html('<Expandable title="fields" defaultOpen>x</Expandable>'),
     /<span data-toggles>Hide<\/span> fields</,
   );
+  assert.match(html("<Expandable>x</Expandable>"), /<span data-toggles>Show<\/span> child attributes</);
   assert.match(
     html('<Expandable title="Show the fields">x</Expandable>'),
     /<summary [^>]*><span>Show the fields<\/span><\/summary>/,

@@ -115,7 +115,7 @@ test("what our markup says in a body is in the page's language, and what the aut
     [...german.matchAll(/class="lc-(?:accordion-title|expandable-summary)"[^>]*>(.*?)<(?:\/summary|span class)/g)].map(
       ([, title]) => title?.replace(/<[^>]*>/g, ""),
     ),
-    ["Einzelheiten", "Details", "Zeige Eigenschaften", "Zeige properties"],
+    ["Einzelheiten", "Details", "Zeige untergeordnete Attribute", "Zeige properties"],
   );
 
   const reference = Object.keys(site.manifest.files).find((path) => /^de\/api\/.+\.html$/.test(path)) ?? "";

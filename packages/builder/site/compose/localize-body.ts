@@ -79,6 +79,8 @@ function markupIn({ content, controls, form, library }: Words): [from: string, t
       const word = wordsFor("en").controls[key];
       const own = (verb: string, title: string) => `data-word><span><span data-toggles>${verb}</span> ${title}<`;
       return [
+        [own(word, "child attributes"), own(controls[key], content.childAttributes)],
+        // As earlier builders wrote it.
         [own(word, "properties"), own(controls[key], library.properties)],
         [`<span data-toggles>${word}<`, `<span data-toggles>${controls[key]}<`],
       ];

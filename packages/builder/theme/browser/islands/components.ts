@@ -56,7 +56,7 @@ const accordion: Draw = (props) => {
 };
 
 const expandable: Draw = (props) => {
-  const label = drawTitle(props.title ?? "properties");
+  const label = drawTitle(props.title ?? "child attributes");
   const changes = props.openedText || props.closedText;
   const named = (state: unknown) => (state ? [state, ...(props.title ? [" ", label] : [])] : label);
   return h(
