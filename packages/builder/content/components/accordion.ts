@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../html/html.ts";
+import { accordionSlug, addressWithin } from "../links/accordion-address.ts";
 import { wordsOfTitle } from "../links/anchors.ts";
 import type { Component } from "../rendering/element-call.ts";
 import { slugOf } from "../rendering/heading-ids.ts";
@@ -17,11 +18,12 @@ import { iconOf } from "./icon.ts";
 export const accordion: Component = (element) => {
   const { state } = element;
   const name = element.titleText();
-  const id = state.headingIds.claim(element.text("id") || slugOf(name) || "accordion");
+  const wanted = element.text("id");
+  const id = state.headingIds.claim(wanted || slugOf(name) || "accordion");
+  const own = wanted || accordionSlug(name);
+  const names = [...(wanted ? [] : [own, ...wordsOfTitle(name)]), addressWithin(state, own)];
   const aliases =
-    element.text("id") || !name
-      ? ""
-      : state.anchorAliases.forHeading(name, id) + state.anchorAliases.forNames(wordsOfTitle(name), id);
+    (wanted || !name ? "" : state.anchorAliases.forHeading(name, id)) + state.anchorAliases.forNames(names, id);
   const svg = iconOf(element);
   const icon = svg ? `<span data-component-part="accordion-icon" class="lc-accordion-icon">${svg}</span>` : "";
   const [isOurs, words] = element.has("title") ? ["", element.title()] : [" data-word", "Details"];
@@ -30,10 +32,13 @@ export const accordion: Component = (element) => {
     ? ` <span data-component-part="accordion-description" class="lc-accordion-description">${element.inline("description")}</span>`
     : "";
   state.plain.text += "\n";
+  state.accordions.push(own);
+  const content = element.children();
+  state.accordions.pop();
   return (
     `<details${element.classAttribute("accordion")} id="${escapeHtml(id)}"${element.flag("defaultOpen") ? " open" : ""}>` +
     `<summary data-component-part="accordion-button" class="lc-accordion-summary">${aliases}${icon}<span data-component-part="accordion-title-container" class="lc-accordion-heading">${title}${description}</span></summary>` +
-    `<div data-component-part="accordion-content" class="lc-accordion-content">${element.children()}</div></details>\n`
+    `<div data-component-part="accordion-content" class="lc-accordion-content">${content}</div></details>\n`
   );
 };
 

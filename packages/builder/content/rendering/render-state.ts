@@ -83,6 +83,8 @@ export class RenderState {
    * stand there, what is to be pressed beside the words may not.
    */
   insideControl = false;
+  /** The format's ids of the accordions that the renderer is inside, outermost first. */
+  readonly accordions: string[] = [];
   /** What is around as far as a browser's parser asks for it; null where a component of the browser's puts it somewhere. */
   htmlAround: HtmlAround | null = nothingAround;
   /** The renderer is inside a list item, and in no list within it. */
