@@ -44,6 +44,19 @@ test("A value over lines that holds a `>` stays one beside another fault", () =>
   assert.equal(read(`${tag}\n\n<br>`).markdown, read(`${tag}\n\n<br />`).markdown);
 });
 
+test("A word alone between two attributes with values is one beside another fault", () => {
+  for (const tag of [
+    `<ParamField body="name" type="string" required default="x">Text</ParamField>`,
+    `<Card title='a' horizontal arrow href="/x">\nText\n</Card>`,
+    `<Card\n  title="a"\n  horizontal\n  href={"/x"}\n>\nText\n</Card>`,
+  ]) {
+    const meant = read(`${tag}\n\n<Note>\nOne\n\nTwo\n</Note>`);
+    const faulty = read(`${tag}\n\n<Note>One\n\nTwo\n</Note>`);
+    assert.equal(faulty.markdown, meant.markdown, tag);
+    assert.equal(faulty.faults.length, 1, String(faulty.faults));
+  }
+});
+
 test("A brace that a simple value lacks before the end of its tag or another attribute is added", () => {
   const meant = read(`<Columns cols={2}>\n<Card title="a" horizontal={true}>\nText\n</Card>\n</Columns>`).markdown;
   for (const source of [

@@ -10,6 +10,8 @@ const attribute = /\s+[A-Za-z_$][\w$:.-]*(\s*=\s*)?/y;
 const tagEnd = /\s*\/?>/y;
 /** What stands behind a value: the end of the tag, with words alone before it, or another attribute with its own. */
 const follows = /(?:\s+[A-Za-z_$][\w$-]*)*\s*\/?>|\s+[A-Za-z_$][\w$:.-]*\s*=\s*["'{]|\s+\{/y;
+/** What stands behind the first quote within as well: another attribute with its own value, with words alone before it. */
+const followsFirst = /(?:\s+[A-Za-z_$][\w$-]*){1,20}\s+[A-Za-z_$][\w$:.-]*\s*=\s*["'{]/y;
 /** Text before the value of another attribute, for which the first quote within would be its end. */
 const beforeAttribute = /([^"'<>{}=]{0,1000}?)\s{1,100}[A-Za-z_$][\w$-]{0,100}=(?=(["'])(?!\s|\/?>))/y;
 /** Text before the end of a tag, on a line that has no further quote. */
@@ -88,7 +90,8 @@ function valueAt(source: string, from: number, quote: string): { text: string; e
   const first = source.indexOf(quote, from);
   const lastOfLine = lineEnd(source, from);
   const isOver = first > lastOfLine;
-  if (first >= 0 && match(follows, source, first + 1) && !(isOver && source.slice(from, first).includes("<")))
+  const isLast = first >= 0 && (match(follows, source, first + 1) ?? match(followsFirst, source, first + 1));
+  if (isLast && !(isOver && source.slice(from, first).includes("<")))
     return { text: source.slice(from, first), end: first + 1, fault: "" };
   const other = match(beforeAttribute, source, from);
   const unended = other?.[2] === quote ? other[1] : match(beforeEnd, source, from)?.[1]?.replace(/\/$/, "").trimEnd();
