@@ -44,10 +44,11 @@ test("A value over lines that holds a `>` stays one beside another fault", () =>
   assert.equal(read(`${tag}\n\n<br>`).markdown, read(`${tag}\n\n<br />`).markdown);
 });
 
-test("A word alone between two attributes with values is one beside another fault", () => {
+test("Words alone between attributes with values, and none, are read as they are beside another fault", () => {
   for (const tag of [
     `<ParamField body="name" type="string" required default="x">Text</ParamField>`,
     `<Card title='a' horizontal arrow href="/x">\nText\n</Card>`,
+    `A <a href="/x" id="b"title="c" target="_blank">link</a> in a line.`,
     `<Card\n  title="a"\n  horizontal\n  href={"/x"}\n>\nText\n</Card>`,
   ]) {
     const meant = read(`${tag}\n\n<Note>\nOne\n\nTwo\n</Note>`);

@@ -10,8 +10,12 @@ const attribute = /\s+[A-Za-z_$][\w$:.-]*(\s*=\s*)?/y;
 const tagEnd = /\s*\/?>/y;
 /** What stands behind a value: the end of the tag, with words alone before it, or another attribute with its own. */
 const follows = /(?:\s+[A-Za-z_$][\w$-]*)*\s*\/?>|\s+[A-Za-z_$][\w$:.-]*\s*=\s*["'{]|\s+\{/y;
-/** What stands behind the first quote within as well: another attribute with its own value, with words alone before it. */
-const followsFirst = /(?:\s+[A-Za-z_$][\w$-]*){1,20}\s+[A-Za-z_$][\w$:.-]*\s*=\s*["'{]/y;
+/**
+ * What stands behind the first quote within as well: another attribute with its own value, with words alone before it, or
+ * without the space between.
+ */
+const followsFirst =
+  /(?:\s+[A-Za-z_$][\w$-]*){1,20}\s+[A-Za-z_$][\w$:.-]*\s*=\s*["'{]|[A-Za-z_$][\w$:.-]*\s*=\s*["'{]/y;
 /** Text before the value of another attribute, for which the first quote within would be its end. */
 const beforeAttribute = /([^"'<>{}=]{0,1000}?)\s{1,100}[A-Za-z_$][\w$-]{0,100}=(?=(["'])(?!\s|\/?>))/y;
 /** Text before the end of a tag, on a line that has no further quote. */
