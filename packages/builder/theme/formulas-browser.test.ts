@@ -13,6 +13,7 @@ const formulas = [
   String.raw`\boxed{u} + \cancel{w}`,
   String.raw`k = l \tag{7}`,
   String.raw`\begin{equation} h = j \end{equation}`,
+  String.raw`A \xrightarrow{\text{label}} B \overset{!}{=} \colorbox{yellow}{c} D`,
 ];
 const files = { "index.mdx": `---\ntitle: Formulas\n---\n\nLine $x = y$.\n\n${formulas.map(block).join("")}` };
 
@@ -67,4 +68,13 @@ test("formulas are laid out in the rows and columns that their source says, with
   )) as Box;
   near((await one(5, "(7)")).right, right, "a tag stands at the end");
   assert.equal(await page.locator(".mml-eqn-num").first().textContent(), "(1)", "an equation has its number");
+
+  const [label, from, to] = [await one(7, "label"), await one(7, "A"), await one(7, "B")];
+  assert.ok(label.left > from.right && label.right < to.left, "an arrow is as long as its label");
+  const [sign, mark] = [await one(7, "="), await one(7, "!")];
+  assert.ok(
+    mark.bottom <= sign.top + 2 && mark.left < sign.right && mark.right > sign.left,
+    "a mark is above its sign",
+  );
+  assert.ok((await one(7, "c")).right < (await one(7, "D")).left, "a box is as wide as what it holds");
 });

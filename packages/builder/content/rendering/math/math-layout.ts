@@ -1,7 +1,10 @@
+import { boxedElements, padded, ruled } from "./math-boxes.ts";
+import { accentedLetters, withWholeWords } from "./math-letters.ts";
+import { attribute, line, styled } from "./math-styles.ts";
+import { heldElements, withBareBase, withoutToken } from "./math-tokens.ts";
 import { element, type MathNode, readMath, writeMath } from "./math-tree.ts";
 import type { RowGaps } from "./row-gaps.ts";
 
-const line = "1px solid";
 const stroke = "transparent calc(50% - .5px),currentColor 0 calc(50% + .5px),transparent 0";
 const risingStroke = `linear-gradient(to right bottom,${stroke})`;
 const fallingStroke = `linear-gradient(to right top,${stroke})`;
@@ -28,12 +31,13 @@ const alignments: Readonly<Record<string, string>> = {
 /**
  * Says in elements and styles what the MathML of KaTeX says in attributes that browsers no longer read (MathML Core has
  * none of them): line breaks become rows, the alignment, the spaces and the rules of tables become styles of their cells,
- * and `menclose` becomes a row with its strokes. Styles stand at the elements, since few sites have formulas and all load
- * the stylesheet.
+ * `menclose` becomes a row with its strokes, and boxes, lines and signs above others are built of what all browsers read.
+ * Styles stand at the elements, since few sites have formulas and all load the stylesheet.
  * @param gaps the room below rows, of each table (`rowGapsOf`).
  */
 export function layOutMath(mathMl: string, block: boolean, gaps: readonly RowGaps[] = []): string {
-  if (!/<mtable|<menclose|linebreak="/.test(mathMl)) return mathMl;
+  if (![/<mtable|<menclose|linebreak="/, boxedElements, heldElements, accentedLetters].some((one) => one.test(mathMl)))
+    return mathMl;
   const tree = readMath(mathMl);
   const tables = gaps.some((rows) => rows.some(Boolean)) ? tablesIn(tree) : [];
   // Where something else than expected has become a table nobody knows which is which.
@@ -48,10 +52,11 @@ function tablesIn(node: MathNode): MathNode[] {
 }
 
 function laidOut(node: MathNode, block: boolean, room: ReadonlyMap<MathNode, RowGaps>): MathNode {
-  const children = node.children.map((child) => (typeof child === "string" ? child : laidOut(child, block, room)));
+  const { children: parts } = withBareBase(node);
+  const children = parts.map((child) => (typeof child === "string" ? child : laidOut(child, block, room)));
   const own = { ...node, children: inRows(children, block) };
   if (node.name === "mtable") return table(own, room.get(node) ?? []);
-  return node.name === "menclose" ? enclosed(own) : own;
+  return node.name === "menclose" ? enclosed(own) : ruled(padded(withoutToken(withWholeWords(own))));
 }
 
 /** What stands between line breaks as the rows of a table; what has no break stays as it is. A break at the end begins nothing. */
@@ -147,12 +152,4 @@ function withRoom(table: MathNode | string, rules: readonly string[]): MathNode 
     if (rules.includes("right")) roomy(row.children.at(-1), /(padding-inline:\S+) 0/, "$1 .5em");
   }
   return table;
-}
-
-function styled(node: MathNode, styles: readonly string[]): MathNode {
-  return { ...node, attributes: `${node.attributes} style="${styles.join(";")}"` };
-}
-
-function attribute(node: MathNode, name: string): string | undefined {
-  return new RegExp(`\\s${name} ?="([^"]*)"`).exec(node.attributes)?.[1];
 }

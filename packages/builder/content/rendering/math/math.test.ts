@@ -156,3 +156,62 @@ test("The room that an author asks for below a row is there, in tables, in table
   assert.equal(room("\\begin{split} a \\\\[1em] b \\end{split} \\tag{7}"), "1em a b");
   assert.equal(room("[a] \\begin{cases} b \\\\ [c] \\end{cases}"), "a b c");
 });
+
+/** A formula's MathML without its source and what says nothing here. */
+function mathOf(tex: string): string {
+  const page = render(`A $$${tex}$$ in a line.\n`);
+  assert.deepEqual(page.diagnostics, []);
+  return (/<semantics><mrow>([\s\S]*)<\/mrow><annotation/.exec(page.html)?.[1] ?? "").replace(/<\/?mstyle[^>]*>/g, "");
+}
+
+test("M05: What stands above a sign stays there: an operator that holds elements is a line of text to browsers", () => {
+  const over = "<mover><mo>=</mo><mi>f</mi></mover>";
+  assert.equal(mathOf("\\overset{f}{=}"), over);
+  assert.equal(mathOf("\\stackrel{f}{=}"), over);
+  assert.equal(mathOf("\\overset{f}{+}"), "<mover><mo>+</mo><mi>f</mi></mover>");
+  assert.equal(mathOf("\\underset{f}{b}"), "<munder><mi>b</mi><mi>f</mi></munder>", "a letter stays one");
+  assert.equal(
+    mathOf("\\overset{f}{ab}"),
+    "<mover><mrow><mi>a</mi><mi>b</mi></mrow><mi>f</mi></mover>",
+    "so do several",
+  );
+  assert.equal(mathOf("\\mathrel{\\text{is}}"), "<mo>is</mo>");
+  assert.equal(
+    mathOf("\\mathbin{ab}"),
+    '<mrow><mspace width="0.22em"></mspace><mrow><mi>a</mi><mi>b</mi></mrow><mspace width="0.22em"></mspace></mrow>',
+    "with the room of what it is",
+  );
+  assert.equal(mathOf("\\mathord{ab}"), "<mrow><mi>a</mi><mi>b</mi></mrow>");
+});
+
+test("M05: Boxes, long arrows and lines have the room that they ask for: browsers know no width but whole ones", () => {
+  const arrow = '<mover><mo stretchy="true" minsize="3.0em">→</mo>';
+  assert.equal(mathOf("\\xrightarrow{f}"), `${arrow}<mrow style="padding:0 0.3em"><mi>f</mi></mrow></mover>`);
+  assert.equal(mathOf("\\colorbox{yellow}{u}"), '<mrow style="padding:3pt;background:yellow"><mtext>u</mtext></mrow>');
+  assert.equal(
+    mathOf("\\fcolorbox{red}{#fff}{u}"),
+    '<mrow style="padding:3pt;background:#fff;border:0.04em solid red"><mtext>u</mtext></mrow>',
+  );
+  assert.equal(
+    mathOf("\\mathllap{u}"),
+    '<mpadded width="0px"><mrow style="transform:translateX(-100%)"><mi>u</mi></mrow></mpadded>',
+  );
+  assert.equal(mathOf("\\mathrlap{u}"), '<mpadded width="0px"><mi>u</mi></mpadded>');
+  assert.equal(
+    mathOf("\\overline{uv}"),
+    '<mrow style="border-top:1px solid;padding-top:.15em"><mrow><mi>u</mi><mi>v</mi></mrow></mrow>',
+  );
+  assert.equal(
+    mathOf("\\underline{u}"),
+    '<mrow style="border-bottom:1px solid;padding-bottom:.15em"><mi>u</mi></mrow>',
+  );
+});
+
+test("Words of a formula's text keep their letters, with the accents where their languages have them", () => {
+  assert.equal(
+    mathOf("\\text{d\u00e9j\u00e0 \u00e7a, \u1eaf}"),
+    "<mtext>d\u00e9j\u00e0\u00a0\u00e7a,\u00a0\u1eaf</mtext>",
+  );
+  assert.equal(mathOf("\\text{\\'e}"), "<mtext>\u00e9</mtext>");
+  assert.match(mathOf("\\hat{e}"), /^<mover accent="true"><mi>e<\/mi>/, "a hat above a variable is no letter");
+});

@@ -81,7 +81,7 @@ function toMathMl(tex: string, block: boolean): string | Error {
     const gaps = asksForRoom(tex) ? rowGapsOf((katex as unknown as KatexParser).__parse(tex, settings)) : [];
     const written = spellAlphabets(withoutMarks(html))
       .replace(/^<span class="katex">|<\/span>$/g, "")
-      .replace(/ style="[^"]*"/g, "");
+      .replace(/ style="(?!border: )[^"]*"/g, "");
     const math = layOutMath(placePrimes(written), block, gaps);
     // Numbers stand at the end of the block.
     const placed = math.includes("position:absolute") ? ' style="position:relative"' : "";
