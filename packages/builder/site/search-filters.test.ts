@@ -43,7 +43,7 @@ const source = {
   }),
   "v2/list/index.mdx": page("How to", "What cranes do."),
   "v2/lift.mdx": page("Lift a load", "The harbour crane lifts.\n\n## Harbour rules\n\nSlowly."),
-  "v2/turn.mdx": page("Turn", "The crane turns."),
+  "v2/turn.mdx": page("Turn\nsidebarTitle: Slewing", "The crane turns."),
   "v2/cranes.mdx": page("Crane object", "A harbour has cranes."),
   "v1/lift.mdx": page("Lift, the old way", "By hand in the harbour."),
   "de/heben.mdx": page("Heben", "Der Kran im Hafen (harbour) hebt."),
@@ -119,4 +119,12 @@ test("where there is nothing to choose, nothing is offered", async (t) => {
   await opened.locator("#search-input").fill("Kran");
   await opened.getByRole("option", { name: /Heben/ }).waitFor();
   assert.equal(await opened.locator(".lc-search-filters").isVisible(), false);
+});
+
+test("a page is found by the shorter name that the navigation has for it", async (t) => {
+  const built = await build(t, folderOf(t, source));
+  const opened = await searchOn(t, join(await onDisk(t, built), "v2/turn.html"));
+  await opened.locator("#search-input").fill("slewing");
+  await status(opened, "Results: 1");
+  assert.deepEqual(await titles(opened), ["Turn"]);
 });

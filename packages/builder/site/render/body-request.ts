@@ -6,6 +6,7 @@ export interface BodyRequest {
   href: string;
   title: string;
   description: string | null;
+  /** What it is found by besides its own text. */
   keywords: string[];
   /** What the page says about an API besides its own text. */
   reference?: BodyReference;
@@ -35,11 +36,13 @@ export function requestFor(page: {
   title: string;
   frontmatter: Frontmatter;
 }): BodyRequest {
+  const { description, keywords, sidebarTitle } = page.frontmatter;
   return {
     file: page.source,
     href: `/${page.path}`,
     title: page.title,
-    description: page.frontmatter.description,
-    keywords: page.frontmatter.keywords,
+    description,
+    // Readers search for the name that they saw in the navigation.
+    keywords: sidebarTitle === null ? keywords : [...keywords, sidebarTitle],
   };
 }
