@@ -18,6 +18,7 @@ import { endsParagraph } from "./paragraph.ts";
 import { hasPictureInText, kindOf, partsOf } from "./paragraph-parts.ts";
 import { renderExpression, renderJsxNode } from "./render-jsx.ts";
 import type { RenderState } from "./render-state.ts";
+import { tellSpacedAddresses } from "./spaced-address.ts";
 import { renderTable } from "./table.ts";
 
 /** HTML of Markdown nodes in order. */
@@ -70,6 +71,7 @@ function renderNode(node: MdxNode, scope: Scope, state: RenderState): string {
       const isVerbatim = state.verbatim || state.insideIsland || scope.module.isForeign;
       const html = isVerbatim ? escapeHtml(value) : typesetHtml(value, () => state.plain.lastSign());
       state.plain.add(value);
+      if (value.includes("](")) tellSpacedAddresses(node, scope.module, state);
       return html;
     }
     case "paragraph":
