@@ -62,6 +62,19 @@ test("a logo that is added later is shown by the next build", async (t) => {
   assert.match(site.text("index.html"), /nav-logo/);
 });
 
+test("a missing logo is told with the file that was likely meant, as long as that is there", async (t) => {
+  const cache = temporaryFolder(t);
+  const source = files({ logo: "/logo/light.svg" });
+  const hint = async (more: object, kept = cache) =>
+    (await build(t, folderOf(t, { ...source, ...more }), { cache: kept })).report.diagnostics.map((one) => one.hint);
+  const rest = "Add the file, or correct the path";
+  assert.deepEqual(await hint({ "logo/Light.svg": svg }), [`Did you mean "/logo/Light.svg"? ${rest}`]);
+  assert.deepEqual(await hint({}), [rest]);
+  assert.deepEqual(await hint({ "images/light.svg": svg }, temporaryFolder(t)), [
+    `Did you mean "/images/light.svg"? ${rest}`,
+  ]);
+});
+
 test("a font without its file is told at its family, and asked of nobody", async (t) => {
   const fonts = {
     body: { family: "Inter", source: "/gone.woff2", format: "woff2" },

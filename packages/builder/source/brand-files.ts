@@ -1,4 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
+import { NearPaths } from "../text/near-paths.ts";
 import { percentDecoded } from "../text/percent-decoding.ts";
 import { type JsonNode, type JsonObject, type JsonPlace, positionOf } from "./json/json-node.ts";
 import type { Position, SiteConfig } from "./site-config.ts";
@@ -22,9 +23,10 @@ export function dropMissingBrand(
   diagnostics: Diagnostic[],
 ): string[] {
   const asked: string[] = [];
+  const pathOf = (address: string): string => percentDecoded(address.slice(1).replace(/[?#].*$/s, ""));
   const isThere = (address: string): boolean => {
     if (!address.startsWith("/")) return true;
-    const path = percentDecoded(address.slice(1).replace(/[?#].*$/s, ""));
+    const path = pathOf(address);
     asked.push(path);
     return tree.byPath.has(path);
   };
@@ -34,12 +36,17 @@ export function dropMissingBrand(
     const short = address.replace(/^\/docs(?=\/)/, "");
     return short !== address && isThere(short) ? short : null;
   };
+  let files: NearPaths | undefined;
   const tell = (name: string, address: string, position: Position): void => {
+    files ??= new NearPaths(tree.byPath.keys());
+    const near = files.of(pathOf(address));
+    // Once it is gone, the hint is another.
+    if (near !== undefined) asked.push(near);
     diagnostics.push({
       severity: "warning",
       code: "missing-file",
       message: `${name} is ${JSON.stringify(address)}, and there is no such file in the repository`,
-      hint: "Add the file, or correct the path",
+      hint: `${near === undefined ? "" : `Did you mean ${JSON.stringify(`/${near}`)}? `}Add the file, or correct the path`,
       ...position,
     });
   };

@@ -27,6 +27,7 @@ const atTop: Record<string, string> = {
   social: "Write footer.socials",
   asyncapi: "Write api.asyncapi",
   og: "Write seo.metatags",
+  opengraph: "Write seo.metatags",
   i18n: "Write navigation.languages",
   locales: "Write navigation.languages",
   url: "A site is told its address where it is published",

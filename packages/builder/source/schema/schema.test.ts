@@ -110,6 +110,7 @@ test("a key that has its place elsewhere names it", () => {
   ]);
   assert.match(hintsFor({ ai: {} })[0] ?? "", /contextual\.options.*markdown\.instructions/);
   assert.deepEqual(hintsFor({ sidebar: [], title: "A" }), ["Write navigation", "Write name"]);
+  assert.deepEqual(hintsFor({ openGraph: { image: "/a.png" } }), ["Write seo.metatags"]);
   assert.deepEqual(
     hintsFor({
       "feedback.thumbsRating": true,
