@@ -15,6 +15,7 @@ import { restoreSigns, restoreSignsInHtml } from "./parsing/hidden/repaired-sign
 import { parseSource } from "./parsing/parse-source.ts";
 import { isLabelOfField, withFieldHeadings } from "./rendering/field-headings.ts";
 import { renderFootnotes } from "./rendering/footnotes.ts";
+import { withJoinedExamples } from "./rendering/joined-examples.ts";
 import { keepInLines } from "./rendering/places-in-lines.ts";
 import { renderElement } from "./rendering/render-element.ts";
 import { renderNodes } from "./rendering/render-nodes.ts";
@@ -47,6 +48,7 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
   const between = input.afterIntroduction ? writtenValues(input.afterIntroduction) : [];
   const start = input.afterIntroduction || input.examples ? introductionOf(nodes) : 0;
   const [introduction, rest] = [nodes.slice(0, start), nodes.slice(start)];
+  const shown = withJoinedExamples(rest);
   let examples: unknown[] = [];
   let html = "";
   let isToldTwice = false;
@@ -57,7 +59,7 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
     const known = state.fields?.length ?? 0;
     const entry = renderValue(between, state);
     const ours = state.fields?.slice(known) ?? [];
-    const body = entry + renderNodes(rest, scope, state) + renderValue(below, state);
+    const body = entry + renderNodes(shown, scope, state) + renderValue(below, state);
     isToldTwice = ours.some((field) => state.fields?.some((other) => other !== field && isSameHeader(field, other)));
     if (input.examples) examples = writtenValues(notIn(first + body, input.examples(state.fields ?? [])));
     const text = first + shownOnly(examples, state) + body;
