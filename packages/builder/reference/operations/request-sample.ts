@@ -1,7 +1,8 @@
 import type { WrittenNode } from "../../content/index.ts";
 import { fact } from "../fact.ts";
-import { type Json, objectOf, textOf } from "../json.ts";
+import type { Json } from "../json.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
+import { givenSamples } from "../samples/given-samples.ts";
 import type { HttpRequest } from "../samples/http-request.ts";
 import { sampleLanguage } from "../samples/languages.ts";
 import { type Serialization, serializeHeader, serializePairs, serializePath, withQuery } from "../samples/serialize.ts";
@@ -51,22 +52,7 @@ export function areSamplesMade(slice: OperationSlice, settings: ReferenceSetting
 
 /** Samples that the specification gives itself. */
 function givenPanels({ value, definitions }: OperationSlice): WrittenNode[] {
-  const samples = value["x-codeSamples"] ?? value["x-code-samples"];
-  return (Array.isArray(samples) ? samples : [samples]).map(objectOf).flatMap((sample) => {
-    const source = textOf(sample.source) ?? textOf(definitions[textOf(objectOf(sample.source).$ref) ?? ""]);
-    const lang = textOf(sample.lang) ?? "text";
-    const known = sampleLanguage(lang);
-    return source
-      ? [codePanel(known?.language ?? lang.toLowerCase(), textOf(sample.label) ?? labelOf(known, lang, source), source)]
-      : [];
-  });
-}
-
-/** What a sample of the specification is called by; a command of a shell may be any program. */
-function labelOf(known: ReturnType<typeof sampleLanguage>, lang: string, source: string): string {
-  if (!known) return lang;
-  const isOther = known.language === "bash" && !/\bcurl\b/i.test(source);
-  return isOther && !/curl/i.test(lang) ? lang.charAt(0).toUpperCase() + lang.slice(1) : known.label;
+  return givenSamples(value, definitions).map(({ language, label, source }) => codePanel(language, label, source));
 }
 
 /** The request that samples make: required parameters, credentials, and a body as the specification describes it. */

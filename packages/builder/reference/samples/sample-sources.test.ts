@@ -53,3 +53,19 @@ test("a sample for a shell that asks another program than curl is not called by 
   const site = await buildApi(t, openapi({ "/a": { post: add } }), navigation);
   assert.match(site.text("api-reference/add.md"), /```bash Shell\nshop users add\n```\n\n```bash cURL\n/);
 });
+
+test("a sample has its code as `code` too, and its language as its label alone", async (t) => {
+  const samples = [
+    { lang: "python", label: "SDK", code: { $ref: "samples/add.py" } },
+    { label: "Ruby", code: "Shop.add" },
+    { label: "By hand", source: "open the shop" },
+    { lang: "go" },
+  ];
+  const add = answering({}, { summary: "Add", "x-codeSamples": samples });
+  const files = { "samples/add.py": "import sdk\n" };
+  const twin = (await buildApi(t, openapi({ "/a": { post: add } }), navigation, files)).text("api-reference/add.md");
+  assert.match(
+    twin,
+    /```python SDK\nimport sdk\n```\n\n```ruby Ruby\nShop\.add\n```\n\n```text By hand\nopen the shop\n```\n\n```json 200/,
+  );
+});

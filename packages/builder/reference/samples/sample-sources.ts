@@ -1,5 +1,6 @@
-import { isObject, type Json, listOf } from "../json.ts";
+import { isObject, listOf, objectOf } from "../json.ts";
 import { splitReference } from "../specification/references.ts";
+import { samplesKeys, sourceKeys } from "./given-samples.ts";
 
 /** Paths, their methods and what stands around them: samples stand no deeper. */
 const maxDepth = 5;
@@ -10,12 +11,12 @@ const maxDepth = 5;
  */
 export function placeSampleSources(document: unknown, read: (file: string) => string | null, depth = 0): void {
   if (!isObject(document) || depth > maxDepth) return;
-  for (const key of ["x-codeSamples", "x-code-samples"]) {
-    for (const sample of [document[key]].flat()) {
-      const reference = isObject(sample) && isObject(sample.source) ? sample.source.$ref : null;
+  for (const sample of samplesKeys.flatMap((key) => document[key]).filter(isObject)) {
+    for (const key of sourceKeys) {
+      const reference = objectOf(sample[key]).$ref;
       if (typeof reference !== "string") continue;
       const { file, pointer } = splitReference(reference);
-      if (pointer === "") (sample as Json).source = read(file);
+      if (pointer === "") sample[key] = read(file);
     }
   }
   for (const inner of Object.values(document)) {
