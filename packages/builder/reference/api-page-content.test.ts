@@ -197,3 +197,38 @@ test("an endpoint that takes a file, or whose page says another media type, is a
   // What is no media type says nothing.
   assert.match(await curlOf("contentType: file\n", name), /Content-Type: application\/json/);
 });
+
+test("a socket has its address, its fields and what it says, and no request", async (t) => {
+  const page = (api: string) =>
+    `---\ntitle: Live\napi: ${api}\n---\n\n<ParamField query="room" type="string" required>Which</ParamField>\n<ResponseField name="said" type="string">Words</ResponseField>\n`;
+  const apis = {
+    one: "WSS wss://pay.example/live/{id}",
+    two: "GET wss://pay.example/live/{id}",
+    three: "WEBSOCKET /live/{id}",
+  };
+  const files = Object.fromEntries(Object.entries(apis).map(([name, api]) => [`${name}.mdx`, page(api)]));
+  const site = await build(t, folderOf(t, { ...bill(), ...files }));
+  assert.deepEqual(site.complaints, []);
+  for (const name of Object.keys(apis)) {
+    const html = site.text(`${name}.html`);
+    assert.match(html, /data-copy="wss:\/\/pay\.example\/live\/\{id\}"/);
+    assert.match(html, /lc-endpoint-server">wss:/);
+    assert.doesNotMatch(html, /lc-playground-data/);
+    const markdown = site.text(`${name}.md`);
+    assert.doesNotMatch(markdown, /curl|```json 200/);
+    assert.match(markdown, /```json Message\n\{\n {2}"said"/);
+  }
+});
+
+test("an endpoint of which nobody says where it is asked is told, once for all of them", async (t) => {
+  const page = (api: string) => `---\ntitle: One\napi: ${api}\n---\n`;
+  const files = { "a.mdx": page("GET /a"), "b.mdx": page("GET /b"), "c.mdx": page("GET https://pay.example/c") };
+  const told = async (api: object) => {
+    const site = await build(t, folderOf(t, { ...bill("", api), ...files }));
+    return site.report.diagnostics.map(({ code, file, message }) => [code, file, message]);
+  };
+  const message = 'No server is known for "GET /a" of a.mdx and 2 pages more: samples ask https://api.example.com';
+  assert.deepEqual(await told({ mdx: {} }), [["unserved-endpoint", "docs.json", message]]);
+  // A host alone is one of the web.
+  assert.deepEqual(await told({ mdx: { server: "pay.example" } }), []);
+});

@@ -1,5 +1,5 @@
 import type { PageSource, WrittenNode } from "../content/index.ts";
-import { endpointForm } from "../source/endpoint-form.ts";
+import { endpointForm, socketWord } from "../source/endpoint-form.ts";
 import type { Frontmatter } from "../source/frontmatter/frontmatter-data.ts";
 import { credentialTexts } from "./credential-texts.ts";
 import { endpointExamples } from "./endpoint-examples.ts";
@@ -27,19 +27,24 @@ export function apiPageContent(
   const match = endpointForm.exec(frontmatter.api ?? frontmatter.openapi ?? "");
   if (!match) return null;
   const [, method = "", address = ""] = match;
-  const whole = /^(https?:\/\/[^/]+)(\/.*)?$/i.exec(address);
-  const server = whole?.[1] ?? settings.servers.find(isServerUrl)?.replace(/\/+$/, "") ?? "";
+  const whole = /^((?:https?|wss?):\/\/[^/]+)(\/.*)?$/i.exec(address);
+  const common = settings.servers.find(isServerUrl)?.replace(/\/+$/, "") ?? "";
+  // A server that is asked over HTTP has its sockets behind the same name.
+  const server = whole?.[1] ?? (socketWord.test(method) ? common.replace(/^http/i, "ws") : common);
+  const isSocket = socketWord.test(method) || /^wss?:/i.test(server);
   const path = withBraces(whole ? (whole[2] ?? "/") : address.startsWith("/") ? address : `/${address}`);
   const authMethod = frontmatter.authMethod ?? settings.auth.method;
   const contentType = mediaType.test(frontmatter.contentType ?? "") ? frontmatter.contentType : null;
-  const playground = endpointPlayground({
-    method: method.toUpperCase(),
-    path,
-    servers: whole ? [server] : settings.servers.filter(isServerUrl),
-    security: endpointSecurity(authMethod, settings.auth.name),
-    contentType,
-    settings,
-  });
+  const playground = isSocket
+    ? null
+    : endpointPlayground({
+        method: method.toUpperCase(),
+        path,
+        servers: whole ? [server] : settings.servers.filter(isServerUrl),
+        security: endpointSecurity(authMethod, settings.auth.name),
+        contentType,
+        settings,
+      });
   const content = (nodes: WrittenNode[]) => ({ file, line: 1, column: 1, nodes });
   const endpoint: WrittenNode[] = [
     {
@@ -47,7 +52,7 @@ export function apiPageContent(
       props: {
         method: method.toUpperCase(),
         server,
-        showServer: whole !== null || settings.fullUrl || settings.servers.length > 1,
+        showServer: whole !== null || isSocket || settings.fullUrl || settings.servers.length > 1,
         path,
         playground: playground && writePlaygroundData(playground),
       },
@@ -57,6 +62,7 @@ export function apiPageContent(
   const described = {
     file,
     method: method.toUpperCase(),
+    isSocket,
     server,
     path,
     auth: { method: authMethod, name: settings.auth.name },

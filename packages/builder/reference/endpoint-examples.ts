@@ -14,6 +14,8 @@ import type { OperationSlice } from "./specification/specification.ts";
 export interface Endpoint {
   file: string;
   method: string;
+  /** Whether it is connected to, and no request of HTTP is sent to it. */
+  isSocket: boolean;
   server: string;
   path: string;
   auth: { method: string | null; name: string | null };
@@ -30,13 +32,10 @@ export function endpointExamples(
   const content = { file: endpoint.file, line: 1, column: 1 };
   if (!settings.samples) return { ...content, nodes: [] };
   const slice = operationOf(endpoint, fields);
-  const request = requestPanels({
-    slice,
-    server: endpoint.server,
-    parameters: parametersOf(slice),
-    credentials: credentialsOf(slice),
-    settings,
-  });
+  const parameters = parametersOf(slice);
+  const request = endpoint.isSocket
+    ? []
+    : requestPanels({ slice, server: endpoint.server, parameters, credentials: credentialsOf(slice), settings });
   return {
     ...content,
     nodes: [...besidePage("RequestExample", request), ...besidePage("ResponseExample", responsePanels(slice))],
@@ -45,7 +44,7 @@ export function endpointExamples(
 
 /** The operation that a specification would have. */
 function operationOf(
-  { file, method, path, auth, contentType }: Endpoint,
+  { file, method, isSocket, path, auth, contentType }: Endpoint,
   fields: readonly ToldField[],
 ): OperationSlice {
   const at = (location: string) => fields.filter((field) => field.location === location);
@@ -78,7 +77,8 @@ function operationOf(
     value: {
       parameters,
       ...(body.length > 0 ? { requestBody: content(body, sentAs) } : {}),
-      ...(answer.length > 0 ? { responses: { 200: content(answer) } } : {}),
+      // What a socket says has no status.
+      ...(answer.length > 0 ? { responses: { [isSocket ? "Message" : 200]: content(answer) } } : {}),
     },
     pathItem: {},
     servers: [],

@@ -3,9 +3,9 @@ import { pagePath } from "../source/config/site-path.ts";
 import type { Frontmatter } from "../source/frontmatter/frontmatter-data.ts";
 import type { ReadConfig } from "../source/read-config.ts";
 import type { NavigationNode, OperationNode, PageNode, Position, SiteConfig } from "../source/site-config.ts";
-import { readText } from "../source/source-text.ts";
 import type { OpenTree } from "../source/tree/open-tree.ts";
 import { EntryFinder } from "./entry-finder.ts";
+import { frontmatterLine } from "./frontmatter-line.ts";
 import { textOf } from "./json.ts";
 import type { GroupWord } from "./library/group-label.ts";
 import { selectorOf } from "./library/selector.ts";
@@ -28,6 +28,7 @@ import {
 } from "./specification/specification-sources.ts";
 import type { SpecificationStore } from "./specification/specification-store.ts";
 import { inTagOrder, TagGroups } from "./tag-groups.ts";
+import { unservedEndpoints } from "./unserved-endpoints.ts";
 
 /** A page that no file holds: made from a specification. */
 export interface GeneratedPage {
@@ -90,7 +91,7 @@ export function planReference(
   return {
     ...planner.result,
     config: { ...config, navigation },
-    diagnostics: [...planner.result.diagnostics, ...store.diagnostics],
+    diagnostics: [...planner.result.diagnostics, ...store.diagnostics, ...unservedEndpoints(config, pages, start)],
   };
 }
 
@@ -190,13 +191,13 @@ class Planner {
         "unknown-operation",
         `${JSON.stringify(written)} names no operation`,
         'Write "METHOD /path", with the file before it if there are several',
-        this.#lineOf(file, key),
+        frontmatterLine(this.#tree, file, key),
       );
       return;
     }
     const sources = this.#sources.get(pagePath(file)) ?? root;
     const source = key === "asyncapi" ? sources.asyncapi : sources.openapi;
-    const found = this.#finder.find(name, source, () => this.#lineOf(file, key));
+    const found = this.#finder.find(name, source, () => frontmatterLine(this.#tree, file, key));
     if (!found) {
       // What its page says of itself is known: method and path stand above the author's text.
       const isElsewhere = name.file === null || isRemote(name.file);
@@ -213,12 +214,21 @@ class Planner {
     const name = readSymbolName(frontmatter);
     if (name === "none") return;
     const around = (this.#sources.get(pagePath(file)) ?? root).libraries;
-    const found = name === "unreadable" ? null : this.#symbols.find(name, around, () => this.#lineOf(file, name.key));
+    const found =
+      name === "unreadable"
+        ? null
+        : this.#symbols.find(name, around, () => frontmatterLine(this.#tree, file, name.key));
     if (found) this.#complete(file, frontmatter, found);
     if (name !== "unreadable") return;
     const key = frontmatter.custom.sdk === undefined ? "graphql" : "sdk";
     const hint = 'Write "kind name", such as "class Client", or an object with `kind` and `name`';
-    this.#report("error", "unknown-operation", `\`${key}\` names no symbol`, hint, this.#lineOf(file, key));
+    this.#report(
+      "error",
+      "unknown-operation",
+      `\`${key}\` names no symbol`,
+      hint,
+      frontmatterLine(this.#tree, file, key),
+    );
   }
 
   #complete(file: string, frontmatter: Frontmatter, found: { file: string; entry: SpecificationEntry }): void {
@@ -281,13 +291,6 @@ class Planner {
     }
     this.#taken.set(path, operation);
     return { type: "page", path, position };
-  }
-
-  /** Where a key of a page's frontmatter stands. */
-  #lineOf(file: string, key: string): Position {
-    const lines = readText(this.#tree, file).split("\n", 200);
-    const index = lines.findIndex((line) => line.replace(/^["']/, "").startsWith(key));
-    return { file, line: index + 1 || 1, column: 1 };
   }
 
   #report(severity: Diagnostic["severity"], code: string, message: string, hint: string, position: Position): void {

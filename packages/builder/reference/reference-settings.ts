@@ -1,5 +1,6 @@
 import type { SiteConfig } from "../source/site-config.ts";
 import { listOf, objectOf, textOf } from "./json.ts";
+import { withScheme } from "./operations/servers.ts";
 import { defaultLanguages } from "./samples/languages.ts";
 
 /** What `api` of docs.json says about how operations are shown. Plain data; part of the key of every such page. */
@@ -44,7 +45,7 @@ export function referenceSettings(config: SiteConfig): ReferenceSettings {
     samples: examples.autogenerate !== false,
     pills: textsOf(params.post),
     expanded: ["all", "true"].includes(String(params.expanded)),
-    servers: typeof mdx.server === "string" ? [mdx.server] : textsOf(mdx.server),
+    servers: textsOf([mdx.server].flat()).map(withScheme),
     auth: { method: textOf(auth.method), name: textOf(auth.name) },
     playground: {
       display: playgroundDisplay(playground.display ?? playground.mode, "interactive"),

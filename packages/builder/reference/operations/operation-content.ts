@@ -14,6 +14,7 @@ import { authorizations } from "./authorizations.ts";
 import { bodyNodes } from "./body-nodes.ts";
 import { callbackNodes } from "./callbacks.ts";
 import { externalDocs } from "./external-docs.ts";
+import { withKnownServers } from "./known-servers.ts";
 import { type ParameterLocation, parametersOf, toldParameters, unplacedParameters } from "./parameters.ts";
 import { areSamplesMade, requestPanels } from "./request-sample.ts";
 import { responseNodes } from "./response-nodes.ts";
@@ -40,10 +41,11 @@ export interface OperationContent {
  * what the page's head does not say already.
  */
 export function operationContent(
-  slice: OperationSlice,
+  written: OperationSlice,
   settings: ReferenceSettings,
   description: string | null,
 ): OperationContent {
+  const slice = withKnownServers(written, settings.servers);
   const text: WrittenNode[] = description ? [{ markdown: description }] : [];
   if (slice.kind === "schema")
     return {

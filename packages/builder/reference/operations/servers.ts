@@ -78,7 +78,16 @@ const bareHost = /^(?:(localhost|127\.0\.0\.1)|[\w{}-]+(?:\.[\w{}-]+)*\.[a-z]{2,
 
 /** What is to stand before an address that names a host without saying how to speak to it. */
 function schemeBefore(server: Json): string {
-  const url = withDefaults(server);
+  return schemeOf(withDefaults(server));
+}
+
+/** An address with what is to stand before it. */
+export function withScheme(address: string): string {
+  const url = address.trim();
+  return schemeOf(url) + url;
+}
+
+function schemeOf(url: string): string {
   if (/^\/\/[^/]/.test(url)) return "https:";
   const host = bareHost.exec(url);
   if (!host) return "";

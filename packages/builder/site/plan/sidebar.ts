@@ -149,7 +149,7 @@ function firstPageOf(nodes: readonly SidebarNode[]): string | null {
   return null;
 }
 
-const operationMethod = /(?:^|\s)(get|post|put|patch|delete|head|options|trace|query|webhook)\s/i;
+const operationMethod = /(?:^|\s)(get|post|put|patch|delete|head|options|trace|query|webhook|wss?|websocket)\s/i;
 
 function linkTo(page: FoundPage): SidebarLink {
   const { frontmatter } = page;
