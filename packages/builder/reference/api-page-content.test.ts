@@ -227,7 +227,7 @@ test("an endpoint of which nobody says where it is asked is told, once for all o
     const site = await build(t, folderOf(t, { ...bill("", api), ...files }));
     return site.report.diagnostics.map(({ code, file, message }) => [code, file, message]);
   };
-  const message = 'No server is known for "GET /a" of a.mdx and 2 pages more: samples ask https://api.example.com';
+  const message = 'No server is known for "GET /a" of a.mdx and 2 more: samples ask https://api.example.com';
   assert.deepEqual(await told({ mdx: {} }), [["unserved-endpoint", "docs.json", message]]);
   // A host alone is one of the web.
   assert.deepEqual(await told({ mdx: { server: "pay.example" } }), []);

@@ -6,17 +6,15 @@ import type { NavigationNode, OperationNode, PageNode, Position, SiteConfig } fr
 import type { OpenTree } from "../source/tree/open-tree.ts";
 import { EntryFinder } from "./entry-finder.ts";
 import { frontmatterLine } from "./frontmatter-line.ts";
-import { textOf } from "./json.ts";
 import type { GroupWord } from "./library/group-label.ts";
 import { selectorOf } from "./library/selector.ts";
 import { SymbolFinder } from "./library/symbol-finder.ts";
 import { readSymbolName } from "./library/symbol-name.ts";
-import { SymbolPages } from "./library/symbol-pages.ts";
+import { linkParts } from "./link-parts.ts";
 import { describesOperation, namesOperations, namesSymbols, pathsOf, without } from "./listed-pages.ts";
 import { addressOfOperation } from "./operations/operation-address.ts";
-import { type OperationName, readChannelName, readOperationName, readSchemaName } from "./operations/operation-name.ts";
+import type { OperationName } from "./operations/operation-name.ts";
 import { type OperationReference, operationFrontmatter } from "./operations/operation-page.ts";
-import { PagesOfParts } from "./part-links.ts";
 import { isRemote } from "./specification/remote-address.ts";
 import type { OperationKind, SpecificationEntry } from "./specification/specification.ts";
 import {
@@ -27,8 +25,10 @@ import {
   type Sources,
 } from "./specification/specification-sources.ts";
 import type { SpecificationStore } from "./specification/specification-store.ts";
+import { filesNear, Surroundings } from "./surroundings.ts";
 import { inTagOrder, TagGroups } from "./tag-groups.ts";
 import { unservedEndpoints } from "./unserved-endpoints.ts";
+import { writtenName } from "./written-name.ts";
 
 /** A page that no file holds: made from a specification. */
 export interface GeneratedPage {
@@ -87,11 +87,16 @@ export function planReference(
   }
   // What no page is made of is read for what is wrong with it: who named it expects that it can be.
   for (const { file } of [...root.openapi, ...root.asyncapi]) store.index(file);
-  planner.linkParts();
+  linkParts(planner.result, store);
   return {
     ...planner.result,
     config: { ...config, navigation },
-    diagnostics: [...planner.result.diagnostics, ...store.diagnostics, ...unservedEndpoints(config, pages, start)],
+    diagnostics: [
+      ...planner.result.diagnostics,
+      ...planner.finder.twins.diagnostics,
+      ...store.diagnostics,
+      ...unservedEndpoints(config, pages, start),
+    ],
   };
 }
 
@@ -103,7 +108,7 @@ class Planner {
     diagnostics: [],
   };
   readonly reader: SourceReader;
-  readonly #finder: EntryFinder;
+  readonly finder: EntryFinder;
   readonly #symbols: SymbolFinder;
   readonly #store: SpecificationStore;
   readonly #tree: OpenTree;
@@ -111,6 +116,8 @@ class Planner {
   readonly #written: ReadonlyMap<string, Frontmatter>;
   /** What applies to a written page, by its path. */
   readonly #sources = new Map<string, Sources>();
+  /** The part of the navigation in which a written page stands. */
+  readonly #surroundings = new Map<string, Surroundings | null>();
   /** Paths of made pages, with the operation that each is about. */
   readonly #taken = new Map<string, string>();
 
@@ -121,26 +128,30 @@ class Planner {
     places: ReadonlyMap<string, Position>,
   ) {
     this.reader = new SourceReader(store, this.result.diagnostics, places);
-    this.#finder = new EntryFinder(store, this.reader, this.result.diagnostics);
+    this.finder = new EntryFinder(store, this.reader, this.result.diagnostics);
     this.#symbols = new SymbolFinder(store.libraries, this.reader, this.result.diagnostics);
     this.#store = store;
     this.#tree = tree;
     this.#written = written;
   }
 
-  walk(nodes: readonly NavigationNode[], inherited: Sources): NavigationNode[] {
+  walk(nodes: readonly NavigationNode[], inherited: Sources, around: Surroundings | null = null): NavigationNode[] {
     return nodes.flatMap((node): NavigationNode[] => {
       if (node.type === "page") {
         this.#sources.set(node.path, inherited);
+        this.#surroundings.set(node.path, around);
         return [node];
       }
       if (node.type === "operation") return this.#selected(node, inherited) ?? this.#operation(node, inherited.openapi);
       const own = this.reader.sources(node, node.position);
-      const children = this.walk(node.children, {
+      const surroundings = new Surroundings(around);
+      surroundings.add(own);
+      const within = {
         openapi: own.openapi.length > 0 ? own.openapi : inherited.openapi,
         asyncapi: own.asyncapi.length > 0 ? own.asyncapi : inherited.asyncapi,
         libraries: own.libraries.length > 0 ? own.libraries : inherited.libraries,
-      });
+      };
+      const children = this.walk(node.children, within, surroundings);
       if (own.openapi.length > 0 && namesOperations(node.children)) return [{ ...node, children }];
       const chosen = (key: "openapi" | "asyncapi") =>
         describesOperation(node.children, this.#written, key, own[key]) ? [] : own[key];
@@ -177,14 +188,9 @@ class Planner {
 
   /** A written page: if its frontmatter names an operation, it is about that. */
   page(file: string, frontmatter: Frontmatter, root: Sources): void {
-    const ways = [
-      ["openapi", frontmatter.openapi, readOperationName],
-      ["openapi-schema", textOf(frontmatter.custom["openapi-schema"]), readSchemaName],
-      ["asyncapi", frontmatter.asyncapi, readChannelName],
-    ] as const;
-    const [key, written, read] = ways.find(([, value]) => value !== null) ?? ways[0];
-    if (written === null) return;
-    const name = read(written);
+    const about = writtenName(frontmatter);
+    if (!about) return;
+    const { key, source, written, name } = about;
     if (!name) {
       this.#report(
         "error",
@@ -195,9 +201,10 @@ class Planner {
       );
       return;
     }
-    const sources = this.#sources.get(pagePath(file)) ?? root;
-    const source = key === "asyncapi" ? sources.asyncapi : sources.openapi;
-    const found = this.#finder.find(name, source, () => frontmatterLine(this.#tree, file, key));
+    const around = this.#surroundings.get(pagePath(file)) ?? null;
+    const sources = (this.#sources.get(pagePath(file)) ?? root)[source];
+    const near = filesNear(source, sources, sources === root[source], around);
+    const found = this.finder.find(name, near, { file, position: () => frontmatterLine(this.#tree, file, key) });
     if (!found) {
       // What its page says of itself is known: method and path stand above the author's text.
       const isElsewhere = name.file === null || isRemote(name.file);
@@ -237,22 +244,6 @@ class Planner {
     this.result.references.set(file, { ...found, description: completed.description, content: null });
   }
 
-  /** Tells pages of specifications whose descriptions link to their parts which pages those are. */
-  linkParts(): void {
-    const made = new Map(this.result.generated.map(({ file, path }) => [file, path]));
-    const byFile = new Map<string, PagesOfParts | SymbolPages>();
-    for (const [source, reference] of this.result.references) {
-      const { file, entry } = reference;
-      if (!entry.library && !this.#store.index(file).linksToParts) continue;
-      const from = made.get(source) ?? pagePath(source);
-      const key = `${entry.library?.format ?? ""} ${file}`;
-      const pages = byFile.get(key) ?? (entry.library ? new SymbolPages() : new PagesOfParts());
-      byFile.set(key, pages);
-      pages.add(entry, from);
-      reference.parts = { pages, from };
-    }
-  }
-
   /** The page of what an entry names of a GraphQL schema; null where it names none. */
   #selected(node: OperationNode, { openapi, libraries }: Sources): NavigationNode[] | null {
     const selected = selectorOf(node);
@@ -268,7 +259,8 @@ class Planner {
   #operation(node: OperationNode, inherited: readonly Source[]): NavigationNode[] {
     const kind = node.method === "WEBHOOK" ? "webhook" : "operation";
     const name: OperationName = { kind, file: node.specification, method: node.method, path: node.path };
-    const found = this.#finder.find(name, inherited, () => node.position);
+    const near = inherited.map(({ file }) => file);
+    const found = this.finder.find(name, [near], { file: node.position.file, position: () => node.position });
     if (!found) return [];
     const source = inherited.find((one) => one.file === found.file) ?? inherited[0];
     return [this.#pageOf(found.file, found.entry, source?.directory ?? defaultDirectory, node.position)];

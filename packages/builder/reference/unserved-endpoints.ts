@@ -22,7 +22,7 @@ export function unservedEndpoints(
   const [first] = unserved;
   if (!first) return [];
   const [file, { api }] = first;
-  const others = unserved.length === 1 ? "" : ` and ${unserved.length - 1} pages more`;
+  const others = unserved.length === 1 ? "" : ` and ${unserved.length - 1} more`;
   return [
     {
       severity: "warning",

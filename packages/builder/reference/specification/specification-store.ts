@@ -36,6 +36,8 @@ export class SpecificationStore {
   readonly #loaded = new Map<string, Specification | null>();
   readonly #byOperation = new Map<string, Map<string, SpecificationEntry>>();
   readonly #overlays = new Map<string, readonly string[]>();
+  /** Specifications of which the site may show something. */
+  readonly #used = new Set<string>();
   #found: FoundOverlays | null = null;
   #discovered: Record<SpecificationKind, string[]> | null = null;
 
@@ -57,7 +59,9 @@ export class SpecificationStore {
   }
 
   get diagnostics(): Diagnostic[] {
-    const told = Object.values(this.#known.indexes).flatMap((index) => index.diagnostics);
+    const told = Object.values(this.#known.indexes).flatMap((index) =>
+      this.#used.has(index.file) ? index.diagnostics : [],
+    );
     return [...told, ...(this.#found?.diagnostics ?? []), ...this.libraries.diagnostics];
   }
 
@@ -80,6 +84,11 @@ export class SpecificationStore {
 
   /** Index of a specification of the tree; without entries when it cannot be read. */
   index(file: string): SpecificationIndex {
+    this.#used.add(file);
+    return this.#indexOf(file);
+  }
+
+  #indexOf(file: string): SpecificationIndex {
     const known = this.#known.indexes[file];
     if (known) return known;
     const before = Object.hasOwn(this.#before.indexes, file) ? this.#before.indexes[file] : undefined;
@@ -91,10 +100,16 @@ export class SpecificationStore {
   }
 
   find(file: string, method: string, path: string): SpecificationEntry | undefined {
+    this.#used.add(file);
+    return this.findAside(file, method, path);
+  }
+
+  /** The same in a file that the site need not be made of: what is wrong with that is not told. */
+  findAside(file: string, method: string, path: string): SpecificationEntry | undefined {
     let entries = this.#byOperation.get(file);
     if (!entries) {
       entries = new Map();
-      for (const entry of this.index(file).entries) {
+      for (const entry of this.#indexOf(file).entries) {
         const name = `${entry.method} ${entry.path}`;
         // Of the methods of a webhook the first is the one its name means.
         if (entry.kind === "webhook" && entries.has(name)) continue;
