@@ -248,10 +248,12 @@ test("A field of choices begins with those that its component names, by their va
     <select defaultValue="b"><option>a</option><option>b</option></select>
     <select multiple defaultValue={["b", 3]}><option>a</option><option> b </option><option value={3}>c</option></select>
     <select defaultValue={wanted}><option>a</option><option>{n > -1 && "much"} {wanted.slice(5)}</option></select>
+    <select defaultValue="c"><optgroup label="A"><option>a</option></optgroup><><optgroup label="B">{["b", "c"].map((one) => <option key={one}>{one}</option>)}</optgroup></></select>
+    <select multiple value={["b", n + 1]} onChange={() => {}}><optgroup label="A"><option>a</option><option>b</option></optgroup><option value={1}>one</option></select>
   </form>;
 };`;
   const { page, complaints } = await open(context, parts, '<Choices wanted="much more" />', "{ Choices }");
   const chosen = `[...document.querySelectorAll("#choices select")].map((one) => [...one.selectedOptions].map(({ text }) => text).join("+"))`;
-  assert.deepEqual(await page.evaluate(chosen), ["b", "b+c", "much more"]);
+  assert.deepEqual(await page.evaluate(chosen), ["b", "b+c", "much more", "c", "b+one"]);
   assert.deepEqual(complaints, []);
 });

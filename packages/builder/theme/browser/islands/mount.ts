@@ -10,7 +10,7 @@ import { learnIcons } from "./icons.ts";
 import { learnIds } from "./ids.ts";
 import { picture, withNotes } from "./images.ts";
 import { learnFormulas } from "./latex.ts";
-import { withValue } from "./options.ts";
+import { withChosenOptions, withValue } from "./options.ts";
 import { readProps } from "./props.ts";
 import "./inner-styles.ts";
 import "./sheets.ts";
@@ -37,7 +37,8 @@ const draw: typeof createElement = (type: unknown, given: unknown, ...children: 
   if (type === "img") return create(...picture(own));
   const props = type === "option" ? withValue(own, children) : withNotes(own);
   if (/^h[1-6]$/.test(type)) return create(...withAnchor(type, props, children));
-  return create(type === "main" ? "div" : type, props, ...children);
+  const drawn = create(type === "main" ? "div" : type, props, ...children);
+  return type === "select" ? withChosenOptions(drawn, props) : drawn;
 };
 
 const tools = { createElement: draw, Fragment, React, components, address: localAddress };
