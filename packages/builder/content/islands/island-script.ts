@@ -5,7 +5,7 @@ import { type JsNode, parseModule } from "../expressions/syntax.ts";
 import { dataValue } from "../expressions/values.ts";
 import { withIconImages } from "../icons/icon-address.ts";
 import type { ContentModule } from "../modules/content-module.ts";
-import { importedFile } from "../modules/imported-files.ts";
+import { importedFile, namesFile } from "../modules/imported-files.ts";
 import { sheetClasses } from "../modules/sheet-classes.ts";
 import { withInnerTexts } from "../parsing/inner-markdown.ts";
 import type { RenderState } from "../rendering/render-state.ts";
@@ -158,7 +158,7 @@ function importsOf(code: string, state: RenderState): { specifier: string; names
   const imports = [];
   for (const node of parseModule(code).body as JsNode[]) {
     const specifier = node.source?.value;
-    if (typeof specifier !== "string" || !(/^[./]/.test(specifier) || state.modules.has(specifier))) continue;
+    if (typeof specifier !== "string" || !(namesFile(specifier) || state.modules.has(specifier))) continue;
     const names = ((node.specifiers ?? []) as JsNode[]).map((item) => item.imported?.name).filter(Boolean) as string[];
     imports.push({ specifier, names });
   }

@@ -13,7 +13,7 @@ import { placeIn, type RenderState } from "../rendering/render-state.ts";
 import { reportFault } from "../rendering/report-fault.ts";
 import type { ContentModule } from "./content-module.ts";
 import { leaveOutDeclared } from "./declared-again.ts";
-import { importPath, resolveFile } from "./imported-files.ts";
+import { importPath, namesFile, resolveFile } from "./imported-files.ts";
 import type { MdxComponent } from "./mdx-component.ts";
 import { bindPackage } from "./package-imports.ts";
 import { loadSnippet } from "./snippets.ts";
@@ -184,7 +184,7 @@ function declareValues(node: JsNode, scope: Scope, state: RenderState): void {
 
 function bindImport(node: JsNode, scope: Scope, state: RenderState): void {
   const specifier = String(node.source.value);
-  if (!/^[./]/.test(specifier) && !/\.(?:mdx?|[jt]sx?|json|svg|png|jpe?g|gif|webp|css)$/.test(specifier)) {
+  if (!namesFile(specifier)) {
     const used = (name: string) => isUsed(name, scope.module);
     bindPackage(specifier, node.specifiers, used, scope, state);
     return;

@@ -70,6 +70,6 @@ export function bindPackage(
     "error",
     "unsupported-import",
     `\`${specifier}\` cannot be imported: packages are not part of a site's content.`,
-    "Import .mdx, .md and .jsx files of the repository.",
+    "Import .mdx, .md and .jsx files of the repository, by paths that begin with / or a dot.",
   );
 }

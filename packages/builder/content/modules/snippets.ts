@@ -10,6 +10,7 @@ import { parseSource } from "../parsing/parse-source.ts";
 import { isProgram } from "../parsing/programs/programs.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { type ContentModule, collectDefinitions, createModule } from "./content-module.ts";
+import { nearFile } from "./imported-files.ts";
 import { MdxComponent } from "./mdx-component.ts";
 import { runModule } from "./module-code.ts";
 import { programsOf } from "./programs-of.ts";
@@ -55,11 +56,14 @@ export function loadSnippet(path: string, state: RenderState): SnippetExports | 
   }
   const source = state.context.readSource(path);
   if (source === undefined) {
+    const near = nearFile(path, state);
     state.diagnose(
       "error",
       "missing-snippet",
       `There is no file \`${path}\` to import.`,
-      "Correct the path; it starts from the root of the content.",
+      near === undefined
+        ? "Correct the path; it starts from the root of the content."
+        : `Did you mean "/${near}"? Paths start from the root of the content.`,
     );
     loaded.set(path, null);
     return null;
