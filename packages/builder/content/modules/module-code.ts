@@ -14,6 +14,7 @@ import { reportFault } from "../rendering/report-fault.ts";
 import type { ContentModule } from "./content-module.ts";
 import { leaveOutDeclared } from "./declared-again.ts";
 import { importPath, namesFile, resolveFile } from "./imported-files.ts";
+import { withLazyImports } from "./lazy-imports.ts";
 import type { MdxComponent } from "./mdx-component.ts";
 import { bindPackage } from "./package-imports.ts";
 import { loadSnippet } from "./snippets.ts";
@@ -31,7 +32,7 @@ export function runModule(
   state: RenderState,
   origin?: Origin,
 ): Record<string, unknown> {
-  const code = withoutFilledGaps(written);
+  const code = withLazyImports(withoutFilledGaps(written));
   const exported = record();
   const placeOf = placeFinder(code);
   const inFile = ({ line, column }: LinePlace) => placeIn(scope.module, { line: lineOffset + line, column });

@@ -131,6 +131,7 @@ test("What React has for drawing is found under its name without an import", () 
 
 test("What of React only a browser has is no fault of a component's first state", () => {
   const page = render('import { Over, Late } from "/snippets/over.jsx"\n\n<Over />\n\n<Late />\n', {
+    "snippets/far.jsx": "export default () => <b>far</b>",
     "snippets/over.jsx":
       'import ReactDOM, { createPortal } from "react-dom"\nimport { lazy, startTransition } from "react"\nconst Far = lazy(() => import("./far.jsx"))\nexport const Over = () => <p>here {createPortal(<b>there</b>, document.body)}{ReactDOM.createPortal(<b>there</b>, document.body)}</p>\nexport const Late = () => { const [n, set] = useState(1); return <p onClick={() => startTransition(() => set(2))}>{n}{n > 1 && <Far />}</p> }',
   });

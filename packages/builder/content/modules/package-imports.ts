@@ -9,7 +9,8 @@ import { bindIcons, isIconPackage } from "./icon-packages.ts";
 import { bindReadyPackage, isReadyPackage } from "./ready-packages.ts";
 
 /** Packages that pages may name in an import because the platform has what they offer. */
-const providedPackages = /^(?:react|react-dom|@mintlify\/components|@mdx-js\/react|next\/(?:link|image))(?:\/|$)/;
+const providedPackages =
+  /^(?:react|react-dom|@mintlify\/components|@mdx-js\/react|next\/(?:dynamic|link|image))(?:\/|$)/;
 
 /** What the default export of a package is here. */
 const defaultExports: ReadonlyMap<string, string> = new Map([
