@@ -26,3 +26,18 @@ export const Late = () => { const [n] = useState("late"); return <p id="late">{n
   assert.equal(await shown(page, "#late"), "late");
   assert.equal(complaints.length, 1);
 });
+
+test("A component that answers later is drawn then, and one that fails stays in its first state", async (context) => {
+  const parts = `export async function Late({ word, children }) { await new Promise((go) => setTimeout(go, 20)); return <p id="late">{word} {children}</p>; }
+export const Arrow = async ({ n }) => <b>{n}</b>;
+export const Around = () => { const [n, set] = useState(1); return <div id="around" onClick={() => set(n + 1)}><Arrow n={n} /></div>; };
+export const Fails = async ({ children }) => { await null; throw new Error("far"); };`;
+  const content = '<Late word="says">**words**</Late>\n\n<Around />\n\n<Fails>**kept**</Fails>';
+  const { page, complaints } = await openIslands(browser, context, parts, content, "{ Late, Around, Fails }");
+  await page.locator("#late strong", { hasText: "words" }).waitFor();
+  await page.locator("#around", { hasText: "1" }).click();
+  await page.locator("#around", { hasText: "2" }).waitFor();
+  await page.locator("strong", { hasText: "kept" }).waitFor();
+  assert.equal(complaints.length, 1);
+  assert.match(complaints.join(), /far/);
+});

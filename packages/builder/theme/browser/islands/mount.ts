@@ -2,6 +2,7 @@ import { Component, type ComponentChildren, createElement, Fragment, render } fr
 import * as compat from "preact/compat";
 import { all, loadScript } from "../page.ts";
 import { learnLinks, localAddress } from "./addresses.ts";
+import { drawnLater } from "./asynchronous.ts";
 import { keepChosenCode } from "./chosen-code.ts";
 import { learnCode } from "./code-colours.ts";
 import { components } from "./components.ts";
@@ -30,7 +31,7 @@ const React = { ...compat, useId };
 /** A page has one main part, and a component stands in it. */
 const draw: typeof createElement = (type: unknown, given: unknown, ...children: unknown[]) => {
   const create = createElement as (...parts: unknown[]) => ReturnType<typeof createElement>;
-  if (typeof type !== "string") return create(type, given, ...children);
+  if (typeof type !== "string") return create(drawnLater(type), given, ...children);
   let own = given as Record<string, unknown> | null;
   // What says `false` in words; of other attributes that would be their absence.
   if (typeof own?.spellCheck === "boolean") own = { ...own, spellCheck: String(own.spellCheck) };
@@ -110,7 +111,7 @@ function mount(island: HTMLElement): void {
     island.replaceChildren(...first);
   };
   island.replaceChildren();
-  render(createElement(Boundary, { onFault: restore }, createElement(type, values)), island);
+  render(createElement(Boundary, { onFault: restore }, draw(type, values)), island);
   island.dispatchEvent(new CustomEvent("lc-mounted", { bubbles: true }));
 }
 
