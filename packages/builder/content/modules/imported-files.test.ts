@@ -32,3 +32,13 @@ test("Where there is no file to import, the one that was likely meant is named",
     else assert.doesNotMatch(fault?.hint ?? "", /mean/);
   }
 });
+
+test("A program of CommonJS is told what to write instead", () => {
+  const files = { "a.js": 'const far = require("./b.js")\nconst A = () => <b>a</b>\nmodule.exports = { A, far }' };
+  const hints = render('import { A, far } from "/a.js"\n\n<A>kept</A> {far}\n', files).diagnostics.map(
+    ({ code, hint }) => `${code}: ${hint}`,
+  );
+  assert.equal(hints.filter((hint) => /^missing-export: .*`export`/.test(hint)).length, 2);
+  assert.equal(hints.filter((hint) => /^unbound-name: .*`import /.test(hint)).length, 1);
+  assert.equal(hints.length, 3);
+});

@@ -245,17 +245,22 @@ function bindName(
     value = snippet.default;
   if (value === undefined || value === null) {
     // What a program that cannot be read would export, nobody knows.
-    if (!state.unreadPrograms.has(resolveFile(path, state)))
+    const file = resolveFile(path, state);
+    if (!state.unreadPrograms.has(file))
       state.diagnose(
         "error",
         "missing-export",
         `\`${path}\` does not export \`${name}\`.`,
-        "Only what the file exports by name can be imported.",
+        commonJs.test(state.modules.get(file)?.code ?? "")
+          ? "Write `export` in front of what the file declares: nothing reads `module.exports`."
+          : "Only what the file exports by name can be imported.",
       );
     value = notImported(item);
   }
   scope.declare(local, value, true);
 }
+
+const commonJs = /(?<![\w$.])(?:module\.)?exports(?:\.[\w$]+)?\s?=/;
 
 /** What stands for a name whose import has been complained about: what is made of it is not complained about again. */
 function notImported(item: JsNode): MissingValue {

@@ -55,6 +55,8 @@ export function reportFault(
   if (use && code === "unbound-name") hint = "Define the name, or give it to the component as a prop.";
   if (error instanceof EvaluationFault && state.refusedNames.has(error.unbound))
     hint = "It comes from an import that content cannot have: define the name with `export const`.";
+  if (error instanceof EvaluationFault && error.unbound === "require")
+    hint = 'Write `import { name } from "/file.jsx"`: programs of the content are modules.';
   // A value goes wrong by what a use gives the component.
   if (use && code === "expression-error" && !isSamePlace(at, use))
     message += `, where ${use.file}:${use.line}:${use.column} uses it`;
