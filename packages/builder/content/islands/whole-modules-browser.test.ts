@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openBrowser } from "../../test/browser.ts";
+import { openSite } from "../../theme/testing/open-site.ts";
 import { openIslands, shown } from "../testing/open-islands.ts";
 
 const browser = await openBrowser();
@@ -40,4 +41,18 @@ export const Fails = async ({ children }) => { await null; throw new Error("far"
   await page.locator("strong", { hasText: "kept" }).waitFor();
   assert.equal(complaints.length, 1);
   assert.match(complaints.join(), /far/);
+});
+
+test("Components of several files share what a third holds", async (context) => {
+  const page = await openSite(context, browser, {
+    "index.mdx": 'import { Plus } from "/plus.jsx"\nimport { Sum } from "/sum.jsx"\n\n<Plus />\n\n<Sum />\n',
+    "store.js": "export const store = { n: 1, listeners: new Set() };",
+    "plus.jsx": `import { store } from "./store.js";
+export const Plus = () => <button id="plus" onClick={() => { store.n++; for (const hear of store.listeners) hear(store.n); }}>+</button>;`,
+    "sum.jsx": `import { store } from "/store.js";
+export const Sum = () => { const [n, set] = useState(store.n); useEffect(() => { store.listeners.add(set); return () => store.listeners.delete(set); }, []); return <b id="sum">{n}</b>; };`,
+  });
+  await page.locator("lc-island[data-alive] #sum").waitFor();
+  await page.locator("#plus").click();
+  await page.locator("#sum", { hasText: "2" }).waitFor();
 });

@@ -48,16 +48,19 @@ Object.assign(globalThis, { React });
 /** Modules of each script that has arrived, by the script's name. */
 const registry = new Map<string, Load>();
 
+/** What has been loaded of all scripts: a file that several hold is one, with one state. By its name and what it does. */
+const loaded = new Map<string, Exports>();
+
 function register([name, factory]: [string, Factory]): void {
   const modules = factory(tools);
-  const loaded = new Map<string, Exports>();
   registry.set(name, (file) => {
-    const known = loaded.get(file);
+    const key = `${file}\n${modules[file]}`;
+    const known = loaded.get(key);
     if (known) return known;
     if (file === "react" || file.startsWith("react-dom")) return { __esModule: true, ...React, default: React };
     // Whatever else the platform offers is imported by the name that it has without an import too.
     const exports: Exports = modules[file] ? {} : { __esModule: true, ...components };
-    loaded.set(file, exports);
+    loaded.set(key, exports);
     try {
       modules[file]?.(registry.get(name) as Load, exports);
     } catch (error) {
