@@ -76,6 +76,10 @@ export const Line = ({ filename, code }) => <Shell>{filename + ": " + code}</She
     labels(`<CodeGroup>\n  ${uses}\n  <pre><code className="language-js">b</code></pre>\n</CodeGroup>\n`),
     ["npm", "a.js", "Code"],
   );
+  assert.deepEqual(
+    labels('<CodeGroup>\n  <pre title="one">a</pre>\n  <pre data-title="two" title="">b</pre>\n</CodeGroup>\n'),
+    ["one", "two"],
+  );
   assert.doesNotMatch(plain(`${shell}${uses}\n`), /code-group/);
 });
 

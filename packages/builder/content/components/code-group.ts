@@ -51,7 +51,8 @@ export function withPanelTitle<T>(props: Record<string, unknown>, state: RenderS
 export function preInGroup(html: string, props: Record<string, unknown>, state: RenderState): string {
   const group = state.frame<CodeGroupFrame>("code-group");
   if (!group || state.insideIsland) return html;
-  const title = typeof props.title === "string" && props.title ? props.title : state.frame<string>("panel-title");
+  const own = [props.title, props["data-title"]].find((one): one is string => typeof one === "string" && one !== "");
+  const title = own ?? state.frame<string>("panel-title");
   addPanel(group, html.replace(/^<pre/, '<pre data-component-part="code-block-root"'), title);
   return "";
 }
