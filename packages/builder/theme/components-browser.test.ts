@@ -339,3 +339,20 @@ test("pictures keep their own corners where the author draws the whole page; a f
     assert.equal(await corner("said"), "8px", path);
   }
 });
+
+test("words of cards beside icons stay whole where three stand in the column of the text, or four on a wide page", async (t) => {
+  const cards = (names: string[]) =>
+    `<CardGroup cols={${names.length}}>\n${names.map((name) => `<Card title="${name}" icon="ship" horizontal>Text</Card>`).join("\n")}\n</CardGroup>\n`;
+  const page = await openSite(t, browser, {
+    "index.mdx": cards(["Observability", "Integrations", "Deployment"]),
+    "wide.mdx": `---\nmode: wide\n---\n\n${cards(["Authentication", "Internationalization", "Observability", "Troubleshooting"])}`,
+  });
+  const broken = `[...document.querySelectorAll(".lc-face-title")].filter((title) => title.getClientRects().length > 0 &&
+    title.clientHeight > parseFloat(getComputedStyle(title).lineHeight) * 1.5).map((title) => title.textContent)`;
+  assert.deepEqual(await page.evaluate(broken), []);
+  await page.goto(new URL("/wide", page.url()).href);
+  for (const width of [1440, 1200, 1100]) {
+    await page.setViewportSize({ width, height: 900 });
+    assert.deepEqual(await page.evaluate(broken), [], String(width));
+  }
+});
