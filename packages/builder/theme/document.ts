@@ -36,7 +36,7 @@ export function documentAround(view: PageView, main: Html): Html[] {
     ...bodyTop(view),
     ...sidebarNavigation(site, section, page.href),
     drawerBottom(site, section),
-    html`<main><div id="content-area" role="article" tabindex="-1">${main}</div></main>${tableOfContents(view)}</div>
+    html`<main id="content-container"><div id="content-area" role="article" tabindex="-1">${main}</div></main>${tableOfContents(view)}</div>
 ${page.mode === "custom" || page.mode === "frame" ? "" : footer(site)}
 </body></html>
 `,
@@ -76,6 +76,7 @@ const drawerBottom = onceForBoth(
 /** Its parts stand right in `#content-area`, where scripts of authors look for them: `#content-area > #header`. */
 function mainOf(view: PageView): Html {
   const bare = view.page.mode === "custom" || view.page.mode === "frame";
-  if (bare) return html`<div id="content" class="mdx-content prose">${view.body}</div>`;
-  return html`${contentsButton(view)}${pageTop(view)}<div id="content" class="mdx-content prose${view.page.isApi ? " api-section" : ""}">${view.body}</div>${directory(view)}${pageBottom(view)}`;
+  if (bare)
+    return html`<div id="content" class="mdx-content prose" data-page-href="${view.page.href}">${view.body}</div>`;
+  return html`${contentsButton(view)}${pageTop(view)}<div id="content" class="mdx-content prose${view.page.isApi ? " api-section" : ""}" data-page-href="${view.page.href}">${view.body}</div>${directory(view)}${pageBottom(view)}`;
 }

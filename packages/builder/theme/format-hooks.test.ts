@@ -65,11 +65,18 @@ test("own stylesheets and scripts find the frame of a page under the names of th
     "div:has(> #search-bar-entry)": /<div[^>]*><button id="search-bar-entry"[^>]*>(?:(?!<button).)*<\/button><\/div>/s,
     "#navigation-items": /<nav id="navigation-items"/,
     "div#content-area > header#header":
-      /<main><div id="content-area"[^>]*>(?:<button(?:(?!<\/button>).)*<\/button>)?<header id="header">/s,
+      /<main[^>]*><div id="content-area"[^>]*>(?:<button(?:(?!<\/button>).)*<\/button>)?<header id="header">/s,
     "#content-area > .mdx-content": /<\/header><div id="content" class="mdx-content/,
     ".prose": /id="content" class="mdx-content prose"/,
     ".sidebar-group-icon": /class="sidebar-group-header">.*?sidebar-group-icon/s,
     "[data-nav-tag]": /data-nav-tag="NEW"/,
+    ".nav-tag-pill > .nav-tag-pill-text[data-nav-tag]":
+      /<span class="nav-tag-pill"><span class="nav-tag-pill-text" data-nav-tag="NEW">/,
+    "#content-container > #content-area": /<main id="content-container"><div id="content-area"/,
+    "#content-side-layout #table-of-contents-layout":
+      /<div id="content-side-layout"><aside id="table-of-contents-layout"/,
+    '#content[data-page-href="/deep"]': /<div id="content" class="[^"]*" data-page-href="\/deep">/,
+    '[data-component-part="pagination-title"]': /class="pagination-title" data-component-part="pagination-title"/,
     "#sidebar-content li[data-active]": /<li data-active="true"><a href="\/deep"/,
     "#localization-select-content": /<ul id="localization-select-content"/,
     "#localization-select-item-de": /<li id="localization-select-item-de"/,
@@ -83,4 +90,42 @@ test("own stylesheets and scripts find the frame of a page under the names of th
   assert.equal(page.match(/<li data-active/g)?.length, 1);
   // Components and styles look there for `light` or `dark`, and ask the class where it is missing.
   assert.doesNotMatch(page, /data-theme=/);
+});
+
+test("entries of the navigation have the names by which own stylesheets and scripts find them, and none without such files", async (t) => {
+  const api = {
+    openapi: "3.1.0",
+    info: { title: "A", version: "1" },
+    paths: { "/berths": { get: { summary: "Berths", responses: {} } } },
+  };
+  const pages = ["index", { group: "More & `less`", pages: ["deep", "deep", "GET /berths"] }];
+  const navigation = { openapi: "api.json", groups: [{ group: "Start", pages }] };
+  const site = async (own: Record<string, string>) =>
+    (
+      await build(
+        t,
+        folderOf(t, {
+          "docs.json": JSON.stringify({ ...config, navigation }),
+          "api.json": JSON.stringify(api),
+          "index.mdx": "Text.",
+          "deep.mdx": "---\ntitle: Deep\n---\n\nText.",
+          ...own,
+        }),
+      )
+    ).text("deep.html");
+  for (const [name, text] of [
+    ["own.css", "a { color: red }"],
+    ["own.js", "window.own = 1;"],
+  ] as const) {
+    const page = await site({ [name]: text });
+    assert.match(page, /<li id="\/" data-title="Index"><a /);
+    assert.match(page, /<li data-title="More &amp; less"><details open>/);
+    assert.match(page, /<li data-active="true" id="\/deep" data-title="Deep"><a /);
+    assert.equal(page.match(/ id="\/deep"/g)?.length, 1);
+    assert.match(page, /<span class="method-nav-pill" data-method="get"><span>GET<\/span><\/span>/);
+  }
+  const bare = await site({});
+  assert.match(bare, /<li data-active="true"><a /);
+  assert.doesNotMatch(bare, /data-title/);
+  assert.match(bare, /<span class="method-nav-pill" data-method="get">GET<\/span>/);
 });

@@ -63,10 +63,10 @@ function pagination(view: PageView): Html {
   if (hidePagination || (!previous && !next)) return raw("");
   const texts = textsFor(view.section.language);
   const before = previous
-    ? html`<a class="pagination-prev" rel="prev" href="${hrefOf(previous.href)}">${uiIcon("arrow-left")}<span><span class="lc-pagination-hint">${texts.previous}</span> <span class="pagination-title">${labelText(previous.label)}</span></span></a>`
+    ? html`<a class="pagination-prev" rel="prev" href="${hrefOf(previous.href)}">${uiIcon("arrow-left")}<span><span class="lc-pagination-hint">${texts.previous}</span> <span class="pagination-title" data-component-part="pagination-title">${labelText(previous.label)}</span></span></a>`
     : "";
   const after = next
-    ? html`<a class="pagination-next" rel="next" href="${hrefOf(next.href)}"><span><span class="lc-pagination-hint">${texts.next}</span> <span class="pagination-title">${labelText(next.label)}</span></span>${uiIcon("arrow-right")}</a>`
+    ? html`<a class="pagination-next" rel="next" href="${hrefOf(next.href)}"><span><span class="lc-pagination-hint">${texts.next}</span> <span class="pagination-title" data-component-part="pagination-title">${labelText(next.label)}</span></span>${uiIcon("arrow-right")}</a>`
     : "";
   return html`<nav id="pagination" aria-label="${texts.pages}">${before} ${after}</nav>`;
 }

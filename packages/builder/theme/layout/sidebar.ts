@@ -96,11 +96,22 @@ function drawTopGroup(drawn: DrawnSidebar, group: SidebarGroup): void {
 /** `openers` are the offsets of the `details` elements around the node, `entry` is where its `<li` takes attributes. */
 function drawNode(drawn: DrawnSidebar, node: SidebarNode, openers: number[]): void {
   const start = drawn.text.length + "<li".length;
-  drawn.text += isFoldedLink(node) ? '<li class="lc-folded-link">' : "<li>";
+  drawn.text += `<li${isFoldedLink(node) ? ' class="lc-folded-link"' : ""}${entryNames(drawn, node)}>`;
   if (node.type === "group") drawNestedGroup(drawn, node, openers, start);
   else drawLink(drawn, node.href, "", linkContent(drawn, node), { openers, entry: start });
   drawn.text += "</li>";
   if (drawn.text.length - (drawn.cuts.at(-1) ?? 0) >= worthSharing) drawn.cuts.push(drawn.text.length);
+}
+
+/** By which stylesheets and scripts of the content find an entry in the format: bytes that other sites do not need. */
+function entryNames({ site, places }: DrawnSidebar, node: SidebarNode): string {
+  if (!hasOwnFiles(site)) return "";
+  const isFirst = node.href && isSiteUrl(node.href) && !places.has(node.href);
+  return html`${isFirst ? html` id="${node.href ?? ""}"` : ""} data-title="${withoutCodeMarks(node.label)}"`.text;
+}
+
+function hasOwnFiles({ assets }: SiteView): boolean {
+  return assets.customStylesheets.length + assets.customScripts.length > 0;
 }
 
 /** Whether it leads somewhere and holds pages: a link, and beside it what unfolds them, since a button can hold no link. */
@@ -152,7 +163,7 @@ function drawLink(
 }
 
 function linkContent({ site, language }: DrawnSidebar, link: SidebarLink): Html {
-  const method = link.method ? methodPill(link.method) : "";
+  const method = link.method ? methodPill(link.method, hasOwnFiles(site)) : "";
   const deprecated = link.deprecated
     ? html`<span class="nav-tag-pill" data-deprecated><span class="nav-tag-pill-text">${textsFor(language).deprecated}</span></span>`
     : "";
@@ -164,15 +175,19 @@ function tagged(label: string | Html, tags: Html): Html {
   return tags.text === "" ? html`${label}` : html`<span>${label} ${tags}</span>`;
 }
 
-/** `GET`, `POST` … before the name of an API page; long names are cut as everybody writes them. */
-function methodPill(method: string): Html {
+/**
+ * `GET`, `POST` … before the name of an API page; long names are cut as everybody writes them.
+ * @param isBoxed whether stylesheets of the content may look for the words in an element of their own.
+ */
+function methodPill(method: string, isBoxed: boolean): Html {
   const short: Record<string, string> = { DELETE: "DEL", OPTIONS: "OPT", WEBHOOK: "HOOK", WEBSOCKET: "WS" };
-  return html`<span class="method-nav-pill" data-method="${method.toLowerCase()}">${short[method] ?? method}</span> `;
+  const word = short[method] ?? method;
+  return html`<span class="method-nav-pill" data-method="${method.toLowerCase()}">${isBoxed ? html`<span>${word}</span>` : word}</span> `;
 }
 
 function pill(text: string | null): Html {
   return text
-    ? html`<span class="nav-tag-pill" data-nav-tag="${text}"><span class="nav-tag-pill-text">${text}</span></span>`
+    ? html`<span class="nav-tag-pill"><span class="nav-tag-pill-text" data-nav-tag="${text}">${text}</span></span>`
     : raw("");
 }
 

@@ -18,7 +18,8 @@ export function tableOfContents(view: PageView): Html {
     headings.length > 0
       ? html`<nav id="table-of-contents" popover aria-labelledby="lc-toc-title"><div id="lc-toc-title">${texts.onThisPage}</div><ul id="table-of-contents-content" class="toc">${headings.map((one) => entry(one, topLevel(headings), view.section.language))}</ul></nav>`
       : "";
-  return html`<aside id="table-of-contents-layout">${list}${contextMenu(view, "toc")}</aside>`;
+  // The box around it is there for stylesheets and scripts of the content alone, which hide it or look into it.
+  return html`<div id="content-side-layout"><aside id="table-of-contents-layout">${list}${contextMenu(view, "toc")}</aside></div>`;
 }
 
 /** What opens the list of headings on a narrow screen, also without a script; it stays below the header while one reads. */
