@@ -25,7 +25,7 @@ export function unservedEndpoints(
   const others = unserved.length === 1 ? "" : ` and ${unserved.length - 1} more`;
   return [
     {
-      severity: "warning",
+      severity: "info",
       code: "unserved-endpoint",
       message: `No server is known for ${JSON.stringify(api)} of ${file}${others}: samples ask https://api.example.com`,
       hint: "Name it as `api.mdx.server`, or write the whole address on the page",

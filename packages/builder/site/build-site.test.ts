@@ -167,6 +167,7 @@ test("mint.json is read as the docs.json that it means", async (t) => {
   assert.match(html, />Documentation</);
   assert.match(html, /href="\/api\/users"/);
   assert.match(html, /data-appearance="dark" data-strict/);
+  assert.match(site.text("api/users.html"), /https:\/\/api\.example\.org/);
 });
 
 test("what is wrong with the specification of a mint.json is told of that file", async (t) => {
