@@ -1,6 +1,8 @@
 import { markdownToMdast, mdxToMdast } from "satteri";
 import type { MdxNode } from "../mdx-tree.ts";
+import { expressionCost } from "./bounds/parser-cost.ts";
 import { hideBackticks } from "./hidden/hidden-backticks.ts";
+import { hideBraces } from "./hidden/hidden-braces.ts";
 import { hideDollars } from "./hidden/hidden-dollars.ts";
 import { showExpressions, withoutExpressions } from "./hidden/hidden-expressions.ts";
 import { hasHiddenSigns, hiddenSigns, nameSign, showSigns, withSigns } from "./hidden/hidden-signs.ts";
@@ -29,8 +31,11 @@ export function parseMdx(source: string): MdxNode | ParseFault {
 
 /** The text without what the parser takes for something else, as long as it was. */
 function hideSigns(source: string): string {
-  return hasHiddenSigns(source) ? source : hideDollars(hideBackticks(hideNestedTemplates(source)));
+  return hasHiddenSigns(source) ? source : hideBraces(hideDollars(hideBackticks(hideNestedTemplates(source))));
 }
+
+/** Characters of blocks times expressions in them (`expressionCost`) that the parser reads twice for a fault: half a second. */
+const readTwiceMost = 50_000_000;
 
 function treeOf(text: string): MdxNode {
   const without = withoutExpressions(text);
@@ -38,8 +43,9 @@ function treeOf(text: string): MdxNode {
     try {
       const tree = mdxToMdast(without.text, { features }) as unknown as MdxNode;
       if (showExpressions(tree, without.hidden, text)) return tree;
-    } catch {
-      // What is wrong with the text is told of it as it is.
+    } catch (error) {
+      // What is wrong with the text is told of it as it is; the place is the same, and for each fault it is read again.
+      if (expressionCost(text) > readTwiceMost) throw error;
     }
   }
   return mdxToMdast(text, { features }) as unknown as MdxNode;

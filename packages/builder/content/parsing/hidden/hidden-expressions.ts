@@ -6,10 +6,12 @@ import { placeFinder } from "../scan/place-finder.ts";
 
 /**
  * What stands for an expression while the text is parsed: a sign for its beginning, and one for each further character. Both are
- * control characters as those of `hiddenSigns` are.
+ * control characters as those of `hiddenSigns` are, others than those of `repairedSigns`, which a text may have as well, and such
+ * as may stand in addresses.
  */
-const begin = "\u008F";
-const rest = "\u0090";
+const begin = "\u0088";
+const rest = "\u0098";
+const hiddenOne = new RegExp(`${begin}${rest}*`, "g");
 
 /** Characters of a block times expressions in it, from which on they are hidden: it takes the parser a tenth of a second. */
 const costLeast = 10_000_000;
@@ -60,7 +62,8 @@ export function withoutExpressions(source: string): WithoutExpressions | null {
   return { text: text + source.slice(from), hidden };
 }
 
-function isCostly(source: string, start: number, end: number): boolean {
+/** Whether a block has so many braces that the parser would take long. */
+export function isCostly(source: string, start: number, end: number): boolean {
   const length = end - start;
   if (length * length < costLeast) return false;
   let count = 0;
@@ -181,16 +184,28 @@ export function showExpressions(tree: MdxNode, hidden: readonly HiddenExpression
       const written = source.slice(one.start + 1, one.end - 1);
       Object.assign(attribute, { value: { type: "mdxJsxAttributeValueExpression", value: written } });
     }
-    const children = node.children;
-    if (!children) return true;
     const shown: MdxNode[] = [];
-    for (const child of children) {
+    for (const child of node.children ?? []) {
       const parts = child.type === "text" && child.value?.includes(begin) ? split(child) : [child];
       if (parts === null || (parts[0] === child && !visit(child))) return false;
       shown.push(...parts);
     }
-    node.children = shown;
-    return true;
+    if (node.children) node.children = shown;
+    return showInAddress(node);
+  };
+  /** In the address and the title of a link there are no expressions: what looks so is text. */
+  const showInAddress = (node: MdxNode): boolean => {
+    let isWhole = true;
+    for (const key of ["url", "title"] as const) {
+      const written = node[key];
+      if (typeof written !== "string" || !written.includes(begin)) continue;
+      node[key] = written.replace(hiddenOne, () => {
+        const one = take(false);
+        isWhole &&= one !== undefined;
+        return one ? source.slice(one.start, one.end) : "";
+      });
+    }
+    return isWhole;
   };
   return visit(tree) && next === hidden.length;
 }

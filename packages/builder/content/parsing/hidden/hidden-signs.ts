@@ -5,18 +5,27 @@ import type { MdxNode } from "../../mdx-tree.ts";
  * they come from no text that was decoded wrongly. They are below U+0100 as most texts are, and V8 keeps those in one byte a
  * character; one sign beyond, and all that is made of the page takes two.
  */
-export const hiddenSigns = { dollar: "\u0081", backtick: "\u008D", joint: "\u0091" } as const;
+export const hiddenSigns = {
+  dollar: "\u0081",
+  backtick: "\u008D",
+  joint: "\u0091",
+  // Signs of tapes, which no text has: others of its kind are letters somewhere.
+  brace: "\u000E",
+  braceEnd: "\u000F",
+} as const;
 
 /** Stands for the dollars of an expression, which may be parts of names (`{ $ref }`): a letter that hardly any text has. */
 export const nameSign = "ÿ";
 
-const hidden = /[\u0081\u008D\u0091]/g;
-const hiddenOrName = /[\u0081\u008D\u0091ÿ]/g;
+const hidden = /[\u0081\u008D\u0091\u000E\u000F]/g;
+const hiddenOrName = /[\u0081\u008D\u0091\u000E\u000Fÿ]/g;
 const writtenName = /ÿ|&(?:yuml|#0*255|#x0*ff);/i;
 const shown: Readonly<Record<string, string>> = {
   [hiddenSigns.dollar]: "$",
   [nameSign]: "$",
   [hiddenSigns.backtick]: "`",
+  [hiddenSigns.brace]: "{",
+  [hiddenSigns.braceEnd]: "}",
   // Stands for nothing: it parts what the parser would read together.
   [hiddenSigns.joint]: "",
 };
