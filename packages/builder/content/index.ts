@@ -18,4 +18,10 @@ export { addsStyles } from "./styles/adds-styles.ts";
 export { classWords } from "./styles/class-words.ts";
 export { safeStyleSheet } from "./styles/safe-style-sheet.ts";
 export type { ToldField } from "./told-field.ts";
-export { inlineCode, type WrittenContent, type WrittenNode, type WrittenProp } from "./written-node.ts";
+export {
+  inlineCode,
+  type WrittenComponent,
+  type WrittenContent,
+  type WrittenNode,
+  type WrittenProp,
+} from "./written-node.ts";

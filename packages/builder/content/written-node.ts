@@ -13,6 +13,9 @@ export type WrittenNode =
   /** A component of the format, or an HTML tag. */
   | { component: string; props?: Record<string, WrittenProp>; children?: WrittenNode[] };
 
+/** A written component or tag, to which whoever asked for it may give more. */
+export type WrittenComponent = Extract<WrittenNode, { component: string }>;
+
 export type WrittenProp = string | number | boolean | null | string[] | { nodes: WrittenNode[] };
 
 /** Written content and where it comes from: what faults in its Markdown are reported at. */

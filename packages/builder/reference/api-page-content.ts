@@ -85,5 +85,6 @@ function authField(method: string | null, name: string | null): WrittenNode | nu
   const text = method === null ? undefined : texts[method];
   if (text === undefined) return null;
   const header = method === "key" ? (name ?? "X-API-Key") : "Authorization";
-  return { component: "ParamField", props: { header, type: "string", required: true }, children: [{ markdown: text }] };
+  const props = { header, type: "string", required: true, anchorKind: "authorization" };
+  return { component: "ParamField", props, children: [{ markdown: text }] };
 }

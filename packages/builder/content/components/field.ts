@@ -23,7 +23,8 @@ function printField(element: ElementCall, name: string, location: string): strin
   const id = wanted ? state.headingIds.claim(wanted) : state.headingIds.claim(words ? `param-${words}` : "param", 1);
   // Parts of an object answer to the names of all that they are in: `body-address-street`.
   const trail = element.list("anchor").map(wordsWithHyphens);
-  const path = [location || "response", ...(trail.length > 0 ? trail : [words])];
+  const inPlace = trail.length > 0 ? trail : [words];
+  const path = [location || "response", ...inPlace];
   // A value that is one schema or null answers to the name of that alternative too: `body-address-one-of-1`.
   const ofItems = element.list("anchorOfItems").map(wordsWithHyphens);
   const step = element.list("anchorStep");
@@ -31,6 +32,9 @@ function printField(element: ElementCall, name: string, location: string): strin
     one.join("-"),
     [...one, ...step].join("-"),
   ]);
+  // The format names what stands outside of a body by what it is, not by its place: `parameter-limit`.
+  const kind = element.text("anchorKind");
+  if (kind) paths.push([kind, ...inPlace].join("-"));
   const aliases = state.anchorAliases.forNames(paths, id);
   state.plain.text += ` ${name} `;
   const type = element.has("type")

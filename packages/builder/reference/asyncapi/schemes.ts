@@ -40,6 +40,7 @@ export function schemeNodes(security: readonly ChannelSecurity[], definitions: J
           [place ?? "name"]: textOf(scheme.name) ?? name,
           type: kind,
           required: security.length === 1,
+          anchorKind: "authorization",
           post: format ? [format] : [],
         },
         children: description ? [{ markdown: description }] : [],

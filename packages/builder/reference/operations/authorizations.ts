@@ -64,5 +64,6 @@ function credentialNode(credential: Credential, filled: readonly Parameter[], fi
     credential.description,
   );
   const post = [...(place === "query" ? [place] : []), ...(format ? [format] : [])];
-  return fields.field(name, schema, place, required, { ...said, description, "x-mint": { post } });
+  const field = fields.field(name, schema, place, required, { ...said, description, "x-mint": { post } });
+  return { ...field, props: { ...field.props, anchorKind: "authorization" } };
 }

@@ -1,4 +1,4 @@
-import { inlineCode, type WrittenNode, wordsWithHyphens } from "../../../content/index.ts";
+import { inlineCode, type WrittenComponent, type WrittenNode, wordsWithHyphens } from "../../../content/index.ts";
 import { fact } from "../../fact.ts";
 import { isObject, type Json, objectOf, textOf } from "../../json.ts";
 import type { Parameter } from "../../operations/parameters.ts";
@@ -98,11 +98,12 @@ export class SchemaFields {
 
   /** A parameter of an operation. */
   parameter({ name, in: place, required, schema, extra }: Parameter): WrittenNode {
-    return this.field(name, schema, place, required, extra);
+    const field = this.field(name, schema, place, required, extra);
+    return { ...field, props: { ...field.props, anchorKind: "parameter" } };
   }
 
   /** One named value. `location` is that of a parameter; empty for a part of an answer. */
-  field(name: string, schema: unknown, location: string, required: boolean, extra: Json = {}): WrittenNode {
+  field(name: string, schema: unknown, location: string, required: boolean, extra: Json = {}): WrittenComponent {
     return this.#field(
       name,
       schema,
@@ -112,7 +113,7 @@ export class SchemaFields {
     );
   }
 
-  #field(name: string, schema: unknown, required: boolean, at: FieldPlace, extra: Json = {}): WrittenNode {
+  #field(name: string, schema: unknown, required: boolean, at: FieldPlace, extra: Json = {}): WrittenComponent {
     const { location, through } = at;
     const { schema: resolved, through: own, step } = putSchema(schema, this.#options.definitions);
     const all: Json = { ...resolved, ...extra };
