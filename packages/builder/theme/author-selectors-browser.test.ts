@@ -133,6 +133,20 @@ test("the size, the colour and the ground that a rule gives the body leave text 
   assert.deepEqual(await own.evaluate(ground), ["rgb(255, 255, 255)", "fixed", "rgba(0, 0, 0, 0)"]);
 });
 
+test("a picture that an author sets behind the text lies on the ground of the page", async (t) => {
+  const hero =
+    '<div className="relative"><div id="hero" className="absolute inset-0 -z-10 bg-sky-100" />\n\n# Harbour\n\n</div>';
+  const page = await openSite(t, browser, { "index.mdx": `---\nmode: custom\n---\n\n${hero}\n` });
+  const drawn = (await page.evaluate(`(() => {
+    const [ground, hero] = ["background-color", "hero"].map((id) => document.getElementById(id));
+    ground.style.pointerEvents = "auto";
+    const { left, top, width, height } = hero.getBoundingClientRect();
+    const layers = document.elementsFromPoint(left + width / 2, top + height / 2).map((one) => one.id);
+    return [layers.indexOf("hero"), layers.indexOf("background-color")];
+  })()`)) as [number, number];
+  assert.ok(drawn[0] >= 0 && drawn[0] < drawn[1], drawn.join());
+});
+
 test("the text is as wide as before under a rule that leaves room for the contents beside it", async (t) => {
   const content = { "index.mdx": "## Keels\n\nText.\n" };
   const plain = await openSite(t, browser, content);
