@@ -34,6 +34,11 @@ export function placeOf({ in: written }: Json): ParameterLocation | null {
   return (typeof written === "string" && (own(locations, written.toLowerCase()) as ParameterLocation)) || null;
 }
 
+/** The names in braces of a path, each once. */
+export function namesInPath(path: string): string[] {
+  return [...new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name as string))];
+}
+
 /** Follows a reference to a parameter, body, response or header. */
 export function dereference(value: unknown, definitions: Json): Json {
   let current = objectOf(value);

@@ -1,7 +1,7 @@
 import { jsonText } from "../exact-json.ts";
 import { objectOf } from "../json.ts";
 import { mediaTypes } from "../operations/media-types.ts";
-import { dereference, parametersOf, serializationOf } from "../operations/parameters.ts";
+import { dereference, namesInPath, parametersOf, serializationOf } from "../operations/parameters.ts";
 import { isFilledBy } from "../operations/security.ts";
 import { serverTemplatesOf } from "../operations/servers.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
@@ -28,10 +28,13 @@ export function operationPlayground(slice: OperationSlice, settings: ReferenceSe
     method: slice.method,
     path: slice.path,
     servers: servers.map(shortServer),
-    // What every way in fills has its field there.
-    parameters: parametersOf(slice)
-      .filter((parameter) => !isCredential(parameter))
-      .map((parameter) => parameterOf(parameter, schemas)),
+    parameters: [
+      ...undescribedIn(slice),
+      // What every way in fills has its field there.
+      ...parametersOf(slice)
+        .filter((parameter) => !isCredential(parameter))
+        .map((parameter) => parameterOf(parameter, schemas)),
+    ],
     body: bodyOf(slice, schemas),
     security,
     definitions: schemas.definitions,
@@ -60,6 +63,15 @@ function shortServer({ description, variables, ...server }: PlaygroundServer): P
     ...(about ? { description: about } : {}),
     ...(told.length > 0 ? { variables: Object.fromEntries(told) } : {}),
   };
+}
+
+/** Parts of the path that a specification has no parameter for: without a field the name in braces would be sent. */
+function undescribedIn(slice: OperationSlice): PlaygroundParameter[] {
+  const described = parametersOf(slice).flatMap((one) => (one.in === "path" ? one.name : []));
+  const text: Omit<PlaygroundParameter, "name"> = { in: "path", required: true, schema: { type: "string" } };
+  return namesInPath(slice.path)
+    .filter((name) => !described.includes(name))
+    .map((name) => ({ name, ...text }));
 }
 
 type Parameter = ReturnType<typeof parametersOf>[number];

@@ -94,6 +94,18 @@ test("a page carries what its form needs: servers, parameters, credentials, and 
   assert.doesNotMatch(site.text("api-reference/put-a-node.md"), /playground/);
 });
 
+test("a part of the path that no parameter describes has a field, since a request needs it", async (t) => {
+  const id = { name: "id", in: "path", required: true, schema: { type: "integer" } };
+  const path = "/ships/{id}/decks/{deck}/{deck}";
+  const paths = openapi({ [path]: { get: answering({}, { summary: "Deck", parameters: [id] }) } });
+  const site = await buildApi(t, paths, { pages: [`GET ${path}`] });
+  const { parameters } = dataOf(site.text("api-reference/deck.html")) as PlaygroundData;
+  assert.deepEqual(parameters, [
+    { name: "deck", in: "path", required: true, schema: { type: "string" } },
+    { name: "id", in: "path", required: true, schema: { type: "integer" } },
+  ]);
+});
+
 test("a parameter that is the place of a credential is sent once, and asked for where the credential is", async (t) => {
   const named = (name: string, place = "header") => ({ name, in: place, required: true, schema: { type: "string" } });
   const operation = {
