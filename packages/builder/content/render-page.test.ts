@@ -147,6 +147,17 @@ test("What stands between the dollars of two elements is no formula: a formula h
   assert.equal(html("Of $x_1<y$ and $a<b_2>c$.\n").match(/<math/g)?.length, 2);
 });
 
+test("A formula may have a space at both of its ends, and prices that have one stay prices", () => {
+  const { html } = render(
+    "The $ \\alpha $ and $ \\frac{a}{b} $; from $ 5 to $ 10, or R$ 3 and R$ 4 each, `$ \\beta $`.\n",
+  );
+  assert.deepEqual(
+    [...html.matchAll(/x-tex">(.*?)<\/annotation>/g)].map(([, tex]) => tex),
+    ["\\alpha", "\\frac{a}{b}"],
+  );
+  assert.match(html, /from \$ 5 to \$ 10, or R\$ 3 and R\$ 4 each/);
+});
+
 test("Among formulas the short ones are formulas too, and prices stay prices", () => {
   const tex = (source: string) =>
     [...html(source).matchAll(/<annotation[^>]*>(.*?)<\/annotation>/g)].map(([, text]) => text);

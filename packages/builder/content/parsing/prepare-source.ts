@@ -15,8 +15,12 @@ import { withTemplates } from "./scan/templates.ts";
 
 const variable = /\{\{\s*([A-Za-z0-9][\w-]*)\s*\}\}/g;
 const headingId = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*#{1,6}[ \t].*?)\\?\{#([^\s{}]+)\\?\}[ \t]*$/gm;
-/** `$x$` that is math and no price: nothing blank inside its ends, no digit or letter around, something of TeX within. */
-const inlineMath = /(?<![\\$A-Za-z0-9])\$(?![\s$])((?:\\.|[^$\\\n`])+?)(?<![\s\\])\$(?![A-Za-z0-9$])/g;
+/**
+ * `$x$` that is math and no price: nothing blank inside its ends, or one space at both, no digit or letter around,
+ * something of TeX within.
+ */
+const inlineMath =
+  /(?<![\\$A-Za-z0-9])\$(?:(?![\s$])((?:\\.|[^$\\\n`])+?)(?<![\s\\])| (?! )((?:\\.|[^$\\\n`])+?)(?<! ) )\$(?![A-Za-z0-9$])/g;
 /** TeX that no price or name of a shell has. */
 const surelyTex = /\\[A-Za-z]+|[\^_]/;
 /** Formulas after which a page is one with formulas, where `$1$`, `$n-1$` and `$(i,j)$` are some too. */
@@ -176,10 +180,12 @@ function markMath(text: string, code: readonly number[], module: ContentModule, 
     if (/^\d/.test(tex) && !/[\\^_=]/.test(tex)) return false;
     return state.context.latex === true || texSign.test(tex);
   };
-  const result = text.replace(inlineMath, (whole, tex: string, offset: number) => {
-    if (inRanges(code, offset) || !isMath(tex)) return whole;
+  // Between two prices, too, a space may stand at both ends: there it takes a command of TeX.
+  const isSpacedMath = (tex: string) => /\\[A-Za-z]/.test(tex) && isBalanced(tex) && !tag.test(tex);
+  const result = text.replace(inlineMath, (whole, tex: string | undefined, spaced: string, offset: number) => {
+    if (inRanges(code, offset) || !(tex === undefined ? isSpacedMath(spaced) : isMath(tex))) return whole;
     offsets.add(offset);
-    return `\`${tex}\``;
+    return `\`${whole.slice(1, -1)}\``;
   });
   if (offsets.size > 0) module.mathOffsets = offsets;
   return result;
