@@ -3,6 +3,7 @@ import { hintForElsewhere } from "../components/names-elsewhere.ts";
 import { componentOf } from "../components/registry.ts";
 import { isRefusedElement, renderHtmlElement } from "../html/html-element.ts";
 import { htmlTags } from "../html/html-names.ts";
+import { renderLeadOn } from "../html/lead-on.ts";
 import { lineOfUnreadProgram } from "../modules/unread-program.ts";
 import { isSamePlace, type Place } from "../place.ts";
 import { ElementCall } from "./element-call.ts";
@@ -53,6 +54,8 @@ function renderTag(name: string, element: ElementParts, state: RenderState): str
   const { place } = state;
   state.place = element.place ?? place;
   try {
+    const leadOn = name.toLowerCase() === "meta" ? renderLeadOn(props, state) : null;
+    if (leadOn !== null) return leadOn;
     return renderHtmlElement(name, props, scope, state);
   } finally {
     state.place = place;
