@@ -9,6 +9,7 @@ import { isAsyncApi, type Specification } from "./load-specification.ts";
 import { methods } from "./methods.ts";
 import { operationFaults } from "./operation-faults.ts";
 import { pageSettings } from "./page-settings.ts";
+import { shapeFaults } from "./shape-faults.ts";
 import type { OperationSlice, SpecificationEntry, SpecificationIndex } from "./specification.ts";
 
 /** Operations of one specification that become pages. */
@@ -98,7 +99,7 @@ export function indexSpecification(specification: Specification): SpecificationI
             ...channelFaults(specification, positions),
             ...tooManyChannels(file, Object.keys(objectOf(root.channels)).length),
           ]
-        : [...operationFaults(specification, positions), ...tooMany(file, left)]),
+        : [...shapeFaults(specification), ...operationFaults(specification, positions), ...tooMany(file, left)]),
     ],
   };
 }

@@ -20,6 +20,8 @@ export interface Specification {
   overlays: readonly string[];
   /** Text of the root document, for finding where something stands. */
   text: string;
+  /** Text of any of its files. */
+  textOf(file: string): string;
   /** Whether descriptions in any of its files link to parts of the document. */
   linksToParts: boolean;
   diagnostics: Diagnostic[];
@@ -81,6 +83,7 @@ export function loadSpecification(
     files: files.asked,
     overlays,
     text: files.textOf(file),
+    textOf: (path) => files.textOf(path),
     linksToParts: files.asked.some(([path, hash]) => hash !== null && linksToParts(files.textOf(path))),
     diagnostics: files.found,
   };
