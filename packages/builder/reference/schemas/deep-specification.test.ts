@@ -122,3 +122,33 @@ test("M08: alternatives of alternatives end", async (t) => {
   assert.ok(fieldNames(html).includes("end"));
   assert.ok(html.length < 3_000_000, `${html.length} characters`);
 });
+
+/** Schemas of twenty attributes with examples and ten others, which all lead to each other. */
+function wideNetwork(count: number): Json {
+  const next = (index: number, at: number) => ref(`Wide${(index * 7 + at * 13 + 1) % count}`);
+  const schemaOf = (index: number): Json => {
+    const own = Array.from({ length: 20 }, (_, at) => [
+      `own${index}_${at}`,
+      { type: "string", description: "What it is. ".repeat(15), example: "as it is" },
+    ]);
+    const others = Array.from({ length: 10 }, (_, at) => [`other${index}_${at}`, next(index, at)]);
+    return { type: "object", properties: Object.fromEntries([...own, ...others]) };
+  };
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`Wide${index}`, schemaOf(index)]));
+}
+
+test("M08: a page of wide schemas full of examples has samples and lists of names that end, and says so", async (t) => {
+  const content = (index: number) => ({ content: { "application/json": { schema: ref(`Wide${index}`) } } });
+  const responses = { 200: { description: "Fine", ...content(1) }, 400: { description: "Bad", ...content(2) } };
+  const paths = { "/a": { post: { summary: "A", requestBody: content(0), responses } } };
+  const specification = openapi(paths, { components: { schemas: wideNetwork(300) } });
+  const site = await buildApi(t, specification, { pages: ["POST /a"] });
+  const html = site.text(page);
+  assert.ok(html.length < 1_000_000, `${html.length} characters`);
+  const sample = /id="request-example"[\s\S]*?<\/pre>/.exec(html)?.[0].replace(/<[^>]*>/g, "") ?? "";
+  assert.ok(sample.split("\n").length < 500, `${sample.split("\n").length} lines`);
+  for (let at = 0; at < 20; at++) assert.ok(sample.includes(`own0_${at}`), `own0_${at}`);
+  assert.match(html, /Shortened: (?:<[^>]*>)*application\/json/);
+  // Beyond the names that there is room for stands where all of them are.
+  assert.match(html, /lc-field-fact"><code>…<\/code> – <a href="[^"]*openapi\.json"/);
+});

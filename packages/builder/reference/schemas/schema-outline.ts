@@ -50,7 +50,7 @@ export interface ShownPlace {
 
 /**
  * In the place of what is inside: its names, with a link to the field that shows it, else to the specification `file`.
- * Nothing where nothing is inside.
+ * Nothing where nothing is inside. `takeNames` says how many names of attributes that are shown nowhere the page has room for.
  */
 export function closedNodes(
   schema: Json,
@@ -58,9 +58,12 @@ export function closedNodes(
   skipped: "readOnly" | "writeOnly",
   shown: ShownPlace | undefined,
   file: string,
+  takeNames: (wanted: number) => number,
 ): WrittenNode[] {
-  const names = attributeNames(schema, definitions, skipped, shown ? maxNames.linked : maxNames.alone);
-  if (names.length === 0) return [];
+  const all = attributeNames(schema, definitions, skipped, shown ? maxNames.linked : maxNames.alone);
+  if (all.length === 0) return [];
+  const room = shown ? all.length : takeNames(all.length);
+  const names = room < all.length ? [...all.slice(0, room), "…"] : all;
   const link: WrittenNode | string = shown
     ? {
         component: "a",

@@ -18,6 +18,8 @@ export interface ExampleOptions {
 const maxDepth = 8;
 /** Values of one example; what is deepest is left out first. A request is shown in several languages. */
 const maxValues = { request: 150, response: 300 } as const;
+/** Values that the specification gives, which count apart: they say more than those that are made. */
+const maxGiven = { request: 300, response: 400 } as const;
 
 const maxItems = 8;
 
@@ -42,10 +44,12 @@ class ExampleMaker {
   readonly #options: ExampleOptions;
   readonly #waiting: (() => void)[] = [];
   #left: number;
+  #givenLeft: number;
 
   constructor(options: ExampleOptions) {
     this.#options = options;
     this.#left = maxValues[options.direction];
+    this.#givenLeft = maxGiven[options.direction];
   }
 
   make(schema: unknown): unknown {
@@ -63,8 +67,10 @@ class ExampleMaker {
     const { schema, through: within } = resolveSchema(value, this.#options.definitions);
     const given = givenExample(schema);
     const isEnd = () => --this.#left < 0 || depth > maxDepth || within.some((one) => through.includes(one));
+    // With the last one that is given all ends: what follows would be objects without values.
+    if (given !== undefined && --this.#givenLeft < 0) this.#left = -1;
     if (given !== undefined || isEnd()) {
-      put(given);
+      put(this.#givenLeft < 0 ? undefined : given);
       return;
     }
     const around = [...through, ...within];

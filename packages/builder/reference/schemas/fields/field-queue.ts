@@ -4,6 +4,8 @@ import { frameId } from "../../../content/index.ts";
 const openMost = 120;
 const closedMost = 500;
 const most = 3000;
+/** Names of attributes that are told in the place of fields which are shown nowhere. */
+const mostNames = 1000;
 
 /**
  * The fields of one page, those at the surface first: what lies inside of them is asked for level by level, so that a
@@ -13,6 +15,7 @@ export class FieldQueue {
   readonly #waiting: (() => void)[] = [];
   readonly #anchors = new Set<string>([frameId]);
   #count = 0;
+  #namesLeft = mostNames;
 
   /** Counts one field; false where a page has as many as it may have. */
   take(): boolean {
@@ -27,6 +30,13 @@ export class FieldQueue {
   /** Whether nothing more is opened. */
   get isFull(): boolean {
     return this.#count > closedMost;
+  }
+
+  /** How many of some names may still be told, which are told then. */
+  takeNames(wanted: number): number {
+    const told = Math.min(wanted, this.#namesLeft);
+    this.#namesLeft -= told;
+    return told;
   }
 
   /** Whether an anchor leads to the place that asks for it: it is the first to do so. */

@@ -160,7 +160,7 @@ export class SchemaFields {
 
   #closed(schema: Json, shown: ShownPlace | undefined): WrittenNode[] {
     const { definitions, file } = this.#options;
-    return closedNodes(schema, definitions, this.#skipped, shown, file);
+    return closedNodes(schema, definitions, this.#skipped, shown, file, (wanted) => this.#queue.takeNames(wanted));
   }
 
   /** What is said of a value besides its description: of an array, what its items are too. */
