@@ -19,7 +19,7 @@ import { tagNodes } from "./tags.ts";
 type Definitions = OperationSlice["definitions"];
 
 /** Operations of one channel that are shown. */
-const maxOperations = 60;
+const maxOperations = 200;
 
 /**
  * The reference of a channel: its address, servers, parameters, and for each operation the messages. The endpoint's

@@ -29,7 +29,7 @@ test("wherever the page of a channel shows only the first of many, it says that 
     count(
       await build(
         {},
-        many(61, () => ({ action: "send", channel, messages: [] })),
+        many(201, () => ({ action: "send", channel, messages: [] })),
       ),
     ),
     1,
@@ -40,7 +40,7 @@ test("wherever the page of a channel shows only the first of many, it says that 
   assert.equal(count(await build({ bindings: { kafka: many(101, (at) => at) } })), 1);
   assertHas(await build({ bindings: { kafka: { list: Array.from({ length: 101 }, (_, at) => at) } } }), [", 99 , …"]);
   // Beside the page, and in it.
-  assert.equal(count(await build({ messages: many(61, (at) => message(`m${at}`)) })), 2);
+  assert.equal(count(await build({ messages: many(201, (at) => message(`m${at}`)) })), 2);
   const examples = Array.from({ length: 11 }, (_, at) => ({ name: `e${at}`, payload: `p${at}` }));
   assert.equal(count(await build({ messages: { one: { ...message("one"), examples } } })), 1);
 });

@@ -18,7 +18,7 @@ import type { NamedMessage } from "./channel.ts";
 import { tagNodes } from "./tags.ts";
 
 /** Messages of one operation, panels of examples beside the page, and examples of one message that are shown. */
-const maxMessages = 60;
+const maxMessages = 200;
 const maxPanels = 41;
 const maxExamples = 10;
 
