@@ -182,3 +182,27 @@ mode: custom
   await page.goto(new URL("/text", page.url()).href);
   assert.equal(await line("#bar"), "underline");
 });
+
+test("a rule for what divides the groups of aspen's navigation leaves the groups, and a height of the bar its rows", async (t) => {
+  const tab = (name: string, groups: object[]) => ({ tab: name, groups });
+  const groups = [
+    { group: "Ships", pages: ["index"] },
+    { group: "Trains", pages: ["trains"] },
+    { group: "Cars", pages: ["cars"] },
+  ];
+  const navigation = { tabs: [tab("Guides", groups), tab("More", [{ group: "More", pages: ["more"] }])] };
+  const page = await openSite(t, browser, {
+    "docs.json": JSON.stringify({ name: "A", theme: "aspen", colors: { primary: "#0a6" }, navigation }),
+    "own.css": `#navigation-items div:has(> .sidebar-group) + div { height: 2rem; padding: 0; }
+      #navigation-items div:has(> .sidebar-group) + div > * { display: none; }
+      #navbar { height: 40px; }`,
+    ...Object.fromEntries(["index", "trains", "cars", "more"].map((name) => [`${name}.mdx`, "Text."])),
+  });
+  for (const name of ["Ships", "Trains", "Cars"]) {
+    const title = await page.locator(".sidebar-title", { hasText: name }).boundingBox();
+    const entry = page.locator("#navigation-items div:has(> .sidebar-group-header)", { hasText: name }).locator("li a");
+    assert.ok(title && title.height > 0 && (await entry.isVisible()), name);
+  }
+  const [bar, tabs] = [await page.locator("#navbar").boundingBox(), await page.locator(".nav-tabs").boundingBox()];
+  assert.ok(bar && tabs && tabs.y + tabs.height <= bar.y + bar.height + 1);
+});

@@ -70,6 +70,9 @@ export function sidebarNavigation(site: SiteView, section: SectionView, href: st
 /** A group of the first level, which always stands open. */
 function drawTopGroup(drawn: DrawnSidebar, group: SidebarGroup): void {
   const label = html`${authorIcon(drawn.site, group.icon, group.iconType, "sidebar-group-icon")}<span>${labelText(group.label)}</span>${pill(group.tag)}`;
+  // A stylesheet made for this theme of the format takes the box behind a group for what divides it from the next.
+  if (drawn.site.theme === "aspen" && drawn.text !== "" && hasOwnFiles(drawn.site))
+    drawn.text += `<div class="sidebar-nav-group-divider"></div>`;
   drawn.text += `<div class="lc-nav-section">`;
   if (group.label !== "") {
     drawn.text += `<div class="sidebar-group-header">`;
