@@ -213,3 +213,35 @@ test("what stands above the text has no hole where a rule sets its parts below e
   const eyebrow = await own.locator(".eyebrow").boundingBox();
   assert.ok(eyebrow && eyebrow.height < 30, `${eyebrow?.height}`);
 });
+
+test("a rule for links without a class means those of the text", async (t) => {
+  const page = await openSite(t, browser, {
+    "docs.json": JSON.stringify({
+      name: "A",
+      theme: "mint",
+      colors: { primary: "#0a6" },
+      banner: { content: "See [all](/)." },
+      navbar: { links: [{ label: "Support", href: "https://a.example" }] },
+      footer: {
+        socials: { x: "https://x.com/a" },
+        links: [{ header: "More", items: [{ label: "Blog", href: "https://b.example" }] }],
+      },
+      navigation: {
+        tabs: [
+          { tab: "One", pages: ["index", "next"] },
+          { tab: "Two", pages: ["other"] },
+        ],
+      },
+    }),
+    "own.css": "a:not([class]) { color: rgb(1, 2, 3); opacity: 0.9; }",
+    "index.mdx": "---\ntitle: Keels\n---\n\n[Next](/next)\n\n## Masts\n\nText.\n\n## Sails\n\nText.\n",
+    "next.mdx": "Text.",
+    "other.mdx": "Text.",
+  });
+  const reached = await page.evaluate(
+    `[...document.querySelectorAll("a:not([tabindex='-1'])")].filter((one) => getComputedStyle(one).opacity === "0.9").map((one) => one.textContent)`,
+  );
+  assert.deepEqual(reached, ["Next"]);
+  const colour = `getComputedStyle(document.querySelector("#content a")).color`;
+  assert.equal(await page.evaluate(colour), "rgb(1, 2, 3)");
+});

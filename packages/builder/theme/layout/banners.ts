@@ -4,6 +4,7 @@ import type { SectionView, SiteView } from "../page-view.ts";
 import { uiIcon } from "./icons.ts";
 import { inlineMarkdown } from "./inline-markdown.ts";
 import { onceForBoth } from "./once.ts";
+import { frameLinks } from "./own-files.ts";
 import { textsFor } from "./texts.ts";
 
 /** The author's banner and, on previews, the name of the branch. */
@@ -25,5 +26,5 @@ function authorBanner(site: SiteView, section: SectionView): Html {
   const close = banner.dismissible
     ? html`<button class="lc-needs-script" type="button" data-dismiss="${key}" aria-label="${texts.dismiss}">${uiIcon("x")}</button>`
     : "";
-  return html`<section id="banner" aria-label="${texts.announcement}" data-type="${banner.type}"${banner.dismissible ? html` data-banner="${key}"` : ""}><div dir="auto">${inlineMarkdown(banner.content)}</div>${close}</section>`;
+  return html`<section id="banner" aria-label="${texts.announcement}" data-type="${banner.type}"${banner.dismissible ? html` data-banner="${key}"` : ""}><div dir="auto">${frameLinks(site, inlineMarkdown(banner.content))}</div>${close}</section>`;
 }

@@ -3,6 +3,7 @@ import type { SiteView } from "../page-view.ts";
 import { brandIcon, uiIcon } from "./icons.ts";
 import { hrefOf, outsideAttributes } from "./links.ts";
 import { once } from "./once.ts";
+import { frameLinks } from "./own-files.ts";
 
 /** Columns of links and the marks of the platforms where the authors are found. */
 export const footer = once((site: SiteView): Html => {
@@ -15,5 +16,6 @@ export const footer = once((site: SiteView): Html => {
     ({ platform, href }) =>
       html`<li><a href="${hrefOf(href)}"${outsideAttributes(href)} aria-label="${platform}">${brandIcon(platform) ?? uiIcon("link")}</a></li>`,
   );
-  return html`<footer id="footer" class="${columns.length > 0 ? raw("advanced-footer") : ""}"><div class="lc-footer-inner">${lists.length > 0 ? html`<div class="lc-footer-columns">${lists}</div>` : ""}<div class="lc-footer-base"><span class="lc-footer-name">${site.name}</span>${marks.length > 0 ? html`<ul class="lc-footer-socials">${marks}</ul>` : ""}</div></div></footer>`;
+  const whole = html`<footer id="footer" class="${columns.length > 0 ? raw("advanced-footer") : ""}"><div class="lc-footer-inner">${lists.length > 0 ? html`<div class="lc-footer-columns">${lists}</div>` : ""}<div class="lc-footer-base"><span class="lc-footer-name">${site.name}</span>${marks.length > 0 ? html`<ul class="lc-footer-socials">${marks}</ul>` : ""}</div></div></footer>`;
+  return frameLinks(site, whole);
 });

@@ -5,6 +5,7 @@ import { authorIcon } from "./author-icon.ts";
 import { brandIcon, uiIcon } from "./icons.ts";
 import { hrefOf, isSiteUrl, onlineElse, outsideAttributes } from "./links.ts";
 import { onceForBoth } from "./once.ts";
+import { frameLinks } from "./own-files.ts";
 import { switcherMenus } from "./switchers.ts";
 import { tabList } from "./tabs.ts";
 import { textsFor } from "./texts.ts";
@@ -67,7 +68,10 @@ function navbarLink(site: SiteView, link: NavbarLink): Html {
   const icon = brandIcon(link.type) ?? authorIcon(site, link.icon, link.iconType, "");
   const label = link.label || { github: "GitHub", discord: "Discord", button: "", link: "" }[link.type];
   const shown = label && html`<span>${label}</span>`;
-  return html` <span class="navbar-link"><a href="${hrefOf(link.href)}"${label ? "" : nameOf(link)}${outsideAttributes(link.href)}>${icon}${shown}</a></span>`;
+  return frameLinks(
+    site,
+    html` <span class="navbar-link"><a href="${hrefOf(link.href)}"${label ? "" : nameOf(link)}${outsideAttributes(link.href)}>${icon}${shown}</a></span>`,
+  );
 }
 
 /** What a link that shows an icon alone is called: the host it leads to, or the address itself. */

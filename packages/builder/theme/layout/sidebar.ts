@@ -8,6 +8,7 @@ import { labelText } from "./label.ts";
 import { sectionAround } from "./large-section.ts";
 import { hrefOf, isSiteUrl, outsideAttributes } from "./links.ts";
 import { onceForBoth, shared, worthSharing } from "./once.ts";
+import { frameLinks, hasOwnFiles } from "./own-files.ts";
 import { textsFor } from "./texts.ts";
 
 /**
@@ -113,10 +114,6 @@ function entryNames({ site, places }: DrawnSidebar, node: SidebarNode): string {
   return html`${isFirst ? html` id="${node.href ?? ""}"` : ""} data-title="${withoutCodeMarks(node.label)}"`.text;
 }
 
-function hasOwnFiles({ assets }: SiteView): boolean {
-  return assets.customStylesheets.length + assets.customScripts.length > 0;
-}
-
 /** Whether it leads somewhere and holds pages: a link, and beside it what unfolds them, since a button can hold no link. */
 function isFoldedLink(node: SidebarNode): node is SidebarGroup & { href: string } {
   return node.type === "group" && Boolean(node.href) && node.children.length > 0;
@@ -154,7 +151,7 @@ function drawLink(
   mayBeCurrent = true,
 ): Insert[] | null {
   let inserts: Insert[] | null = null;
-  drawn.text += `<a${attributes} href="${escapeHtml(hrefOf(href))}"`;
+  drawn.text += frameLinks(drawn.site, raw(`<a${attributes} href="${escapeHtml(hrefOf(href))}"`)).text;
   if (mayBeCurrent && isSiteUrl(href) && !drawn.places.has(href)) {
     inserts = openers.map((offset) => ({ offset, insert: opened }));
     if (entry !== null) inserts.push({ offset: entry, insert: active });

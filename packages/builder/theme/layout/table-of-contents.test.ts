@@ -8,7 +8,7 @@ import { contentsButton, tableOfContents } from "./table-of-contents.ts";
 function listed(body: string, features: string[]): string[] {
   const headings = ["May 2", "Fixes", "April 4", "Fixes"].map((text, index) => ({ id: `h-${index}`, text, level: 2 }));
   const view = {
-    site: { config: { contextual: null } },
+    site: { config: { contextual: null }, assets: { customStylesheets: [], customScripts: [] } },
     section: { language: "en" },
     page: { mode: "default", headings, features, markdownHref: null },
     body: raw(body),
@@ -44,7 +44,7 @@ test("a page without contents has its menu in the header, where the author puts 
 /** A page of these headings alone. */
 function pageWith(headings: object[]): PageView {
   return {
-    site: { config: { contextual: null } },
+    site: { config: { contextual: null }, assets: { customStylesheets: [], customScripts: [] } },
     section: { language: "en" },
     page: { mode: "default", headings, features: [], markdownHref: null },
     body: raw(""),

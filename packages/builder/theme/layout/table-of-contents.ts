@@ -4,6 +4,7 @@ import { jointed } from "../../html/long-names.ts";
 import type { PageView } from "../page-view.ts";
 import { contextMenu, modesWithColumn } from "./context-menu.ts";
 import { leftToRight } from "./left-to-right.ts";
+import { frameLinks } from "./own-files.ts";
 import { textsFor } from "./texts.ts";
 
 /**
@@ -16,7 +17,7 @@ export function tableOfContents(view: PageView): Html {
   const texts = textsFor(view.section.language);
   const list =
     headings.length > 0
-      ? html`<nav id="table-of-contents" popover aria-labelledby="lc-toc-title"><div id="lc-toc-title">${texts.onThisPage}</div><ul id="table-of-contents-content" class="toc">${headings.map((one) => entry(one, topLevel(headings), view.section.language))}</ul></nav>`
+      ? html`<nav id="table-of-contents" popover aria-labelledby="lc-toc-title"><div id="lc-toc-title">${texts.onThisPage}</div><ul id="table-of-contents-content" class="toc">${frameLinks(view.site, html`${headings.map((one) => entry(one, topLevel(headings), view.section.language))}`)}</ul></nav>`
       : "";
   // The box around it is there for stylesheets and scripts of the content alone, which hide it or look into it.
   return html`<div id="content-side-layout"><aside id="table-of-contents-layout">${list}${contextMenu(view, "toc")}</aside></div>`;

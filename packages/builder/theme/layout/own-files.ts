@@ -1,0 +1,15 @@
+import { type Html, raw } from "../../html/html.ts";
+import type { SiteView } from "../page-view.ts";
+
+/** Whether the content has stylesheets or scripts, which hold on to names of the format. */
+export function hasOwnFiles({ assets }: SiteView): boolean {
+  return assets.customStylesheets.length + assets.customScripts.length > 0;
+}
+
+/**
+ * Links of the frame have a class there, as in the format: with a rule for links without one, `a:not([class])`, a stylesheet
+ * means those of the text.
+ */
+export function frameLinks(site: SiteView, part: Html): Html {
+  return hasOwnFiles(site) ? raw(part.text.replaceAll("<a href=", '<a class="group" href=')) : part;
+}
