@@ -195,6 +195,7 @@ test("a rule for what divides the groups of aspen's navigation leaves the groups
     "docs.json": JSON.stringify({ name: "A", theme: "aspen", colors: { primary: "#0a6" }, navigation }),
     "own.css": `#navigation-items div:has(> .sidebar-group) + div { height: 2rem; padding: 0; }
       #navigation-items div:has(> .sidebar-group) + div > * { display: none; }
+      #navigation-items .sidebar-group::before { content: none; }
       #navbar { height: 40px; }`,
     ...Object.fromEntries(["index", "trains", "cars", "more"].map((name) => [`${name}.mdx`, "Text."])),
   });
@@ -203,6 +204,8 @@ test("a rule for what divides the groups of aspen's navigation leaves the groups
     const entry = page.locator("#navigation-items div:has(> .sidebar-group-header)", { hasText: name }).locator("li a");
     assert.ok(title && title.height > 0 && (await entry.isVisible()), name);
   }
+  const line = `getComputedStyle(document.querySelector(".sidebar-group")).borderInlineStartWidth`;
+  assert.equal(await page.evaluate(line), "0px", "the line is the part that the rule takes away");
   const [bar, tabs] = [await page.locator("#navbar").boundingBox(), await page.locator(".nav-tabs").boundingBox()];
   assert.ok(bar && tabs && tabs.y + tabs.height <= bar.y + bar.height + 1);
 });
