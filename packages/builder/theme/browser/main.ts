@@ -6,6 +6,7 @@ import { setUpContents } from "./contents.ts";
 import { setUpDates } from "./dates.ts";
 import { setUpDiagrams } from "./diagrams.ts";
 import { setUpFeedback } from "./feedback-entry.ts";
+import { setUpFormatApi } from "./format-api.ts";
 import { setUpHeaderRoom } from "./header-room.ts";
 import { setUpHiddenSlots } from "./hidden-slots.ts";
 import { setUpImageActions } from "./image-actions.ts";
@@ -29,6 +30,7 @@ import { setUpViews } from "./views.ts";
 import { setUpWideParts } from "./wide-parts.ts";
 import { setUpZoom } from "./zoom.ts";
 
+setUpFormatApi();
 setUpHiddenSlots();
 setUpThemeSwitch();
 setUpBanner();

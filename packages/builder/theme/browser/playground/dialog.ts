@@ -1,5 +1,6 @@
 import type { PlaygroundData, PlaygroundLocation } from "../../../reference/playground/playground-data.ts";
 import { element, icon } from "../element.ts";
+import { variablesEvent } from "../format-api.ts";
 import * as shapes from "../shapes.ts";
 import { BodyEditor } from "./body-editor.ts";
 import { type BuiltRequest, buildRequest } from "./build-request.ts";
@@ -13,7 +14,7 @@ import { words as answers } from "./response-words.ts";
 import { SampleView } from "./sample-view.ts";
 import { SecurityFields } from "./security-fields.ts";
 import { sendRequest } from "./send-request.ts";
-import { ServerFields } from "./server-fields.ts";
+import { asScriptsSay, ServerFields } from "./server-fields.ts";
 import { words } from "./words.ts";
 
 /** One thing stands below the other, as on a phone. */
@@ -62,6 +63,7 @@ export class PlaygroundDialog {
     document.body.append(this.#dialog);
     this.#restore();
     this.#update();
+    document.addEventListener(variablesEvent, () => this.#update());
   }
 
   open(): void {
@@ -171,7 +173,8 @@ export class PlaygroundDialog {
   }
 
   #build(): BuiltRequest {
-    return buildRequest(this.#data, this.#values(), this.#body.media);
+    const values = this.#values();
+    return buildRequest(this.#data, { ...values, server: asScriptsSay(values.server) }, this.#body.media);
   }
 
   /** Shows the request that would be sent now. */

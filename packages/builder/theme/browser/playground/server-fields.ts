@@ -1,5 +1,6 @@
 import type { PlaygroundData, PlaygroundServer } from "../../../reference/playground/playground-data.ts";
 import { element } from "../element.ts";
+import type { FormatWindow } from "../format-api.ts";
 import type { Control } from "./control.ts";
 import { field } from "./field.ts";
 import type { ServerChoice } from "./request-values.ts";
@@ -63,4 +64,10 @@ export class ServerFields {
       this.#inside.append(made.element);
     }
   }
+}
+
+/** A choice with what scripts of the content say of its variables, which counts before what the reader chose. */
+export function asScriptsSay({ index, variables }: ServerChoice): ServerChoice {
+  const { mintlify } = window as unknown as FormatWindow;
+  return { index, variables: { ...variables, ...mintlify?.api?.playground?.serverVariables } };
 }
