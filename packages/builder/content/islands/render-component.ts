@@ -19,6 +19,7 @@ import { laterCodeIn } from "./later-code.ts";
 import { isBrowserName, needsBrowser } from "./needs-browser.ts";
 import { isExported } from "./page-names.ts";
 import { drawnProps } from "./pressed-element.ts";
+import { readsContext } from "./reads-context.ts";
 import { topLevelName } from "./top-level-name.ts";
 
 /** Where what pages bring along stands in a site: scripts of components, and their style sheets (`….css`). */
@@ -39,7 +40,9 @@ export function renderComponent(closure: Closure, props: Record<string, unknown>
   const { standing } = state;
   const { text } = state.plain;
   if (state.insideIsland) return insideFirstState(closure, props, standing, state);
-  const known = needsBrowser(closure) ? renderIsland(closure, props, state) : null;
+  // What a component around it provides changes as that one does.
+  const isAlive = needsBrowser(closure) || (state.insideSlot && readsContext(closure));
+  const known = isAlive ? renderIsland(closure, props, state) : null;
   if (known !== null) return known;
   state.componentDepth++;
   try {
@@ -111,10 +114,12 @@ function renderIsland(closure: Closure, props: Record<string, unknown>, state: R
 
 /** What a component shows later, and nobody knows where. */
 function hiddenSlot({ value }: IslandSlot, state: RenderState): string {
-  const around = state.htmlAround;
+  const { htmlAround, insideSlot } = state;
   state.htmlAround = null;
+  state.insideSlot = true;
   const html = state.withFrame("code-group", undefined, () => renderValue(value, state));
-  state.htmlAround = around;
+  state.htmlAround = htmlAround;
+  state.insideSlot = insideSlot;
   return html;
 }
 
@@ -204,9 +209,10 @@ function reportUnbound(error: unknown, state: RenderState): void {
 
 /** A slot where the first state shows it: ordinary content again, with islands of its own. */
 export function renderSlot(slot: IslandSlot, state: RenderState): string {
-  const { interpreter, insideIsland } = state;
+  const { interpreter, insideIsland, insideSlot } = state;
   const { isLenient, onGap } = interpreter;
   state.insideIsland = false;
+  state.insideSlot = true;
   interpreter.isLenient = false;
   interpreter.onGap = null;
   const group = state.frame<CodeGroupFrame>("code-group") ?? [];
@@ -221,6 +227,7 @@ export function renderSlot(slot: IslandSlot, state: RenderState): string {
     return `<!--slot ${slot.index}-->${html}<!--/slot-->`;
   } finally {
     state.insideIsland = insideIsland;
+    state.insideSlot = insideSlot;
     interpreter.isLenient = isLenient;
     interpreter.onGap = onGap;
   }

@@ -56,3 +56,34 @@ export const Sum = () => { const [n, set] = useState(store.n); useEffect(() => {
   await page.locator("#plus").click();
   await page.locator("#sum", { hasText: "2" }).waitFor();
 });
+
+test("A component shows what one around it provides, and its changes, whatever files they are of", async (context) => {
+  const page = await openSite(context, browser, {
+    "index.mdx": `import { Provider } from "/provider.jsx"
+import { Shown, Still } from "/shown.jsx"
+
+<Provider>
+
+Within: <Shown id="within" />, <Still />
+
+<Note><Shown id="deep" /></Note>
+
+</Provider>
+
+Without: <Shown id="without" />
+`,
+    "theme.js":
+      'import { createContext, useContext } from "react";\nexport const Theme = createContext("none");\nexport const useTheme = () => useContext(Theme);',
+    "provider.jsx": `import { Theme } from "./theme.js";
+export const Provider = ({ children }) => { const [tone, set] = useState("warm"); return <Theme.Provider value={tone}><button id="turn" onClick={() => set("cold")}>turn</button>{children}</Theme.Provider>; };`,
+    "shown.jsx": `import { Theme, useTheme } from "/theme.js";
+export const Shown = ({ id }) => <b id={id}>{useTheme()}</b>;
+export const Still = () => <Theme.Consumer>{(tone) => <b id="still">{tone}</b>}</Theme.Consumer>;`,
+  });
+  await page.locator("lc-island[data-alive] #deep", { hasText: "warm" }).waitFor();
+  await page.locator("lc-island[data-alive] #still", { hasText: "warm" }).waitFor();
+  await page.locator("#turn").click();
+  for (const id of ["within", "deep", "still"]) await page.locator(`#${id}`, { hasText: "cold" }).waitFor();
+  assert.equal(await shown(page, "#without"), "none");
+  assert.equal(await page.locator("lc-island #without").count(), 0, "what cannot change needs no script");
+});

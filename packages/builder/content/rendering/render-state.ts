@@ -97,6 +97,8 @@ export class RenderState {
   verbatim = false;
   /** What is rendered is the first state of a component that a browser takes over. */
   insideIsland = false;
+  /** What is rendered is given to such a component, and shown by it. */
+  insideSlot = false;
   /** What that component must be told of its links. */
   islandLinks: Map<string, string> | null = null;
   /** Names that content imports from packages which it cannot have: nothing binds them, here and in a browser. */

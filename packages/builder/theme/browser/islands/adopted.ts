@@ -1,4 +1,5 @@
 import { Component, type ComponentChildren, createElement } from "preact";
+import { keepProvided } from "./contexts.ts";
 import { show } from "./waiting.ts";
 
 /** What Preact knows of a part of its tree, by the names that it has in the built package: its node, parts and parent. */
@@ -27,6 +28,7 @@ export class Adopted extends Component<{ node: Element }> {
     const place = made.__e as Element;
     place.replaceWith(this.own);
     for (let part: Part | null = made; part && part.__e === place; part = part.__) part.__e = this.own;
+    keepProvided(this.own, this.context as object);
     show(this.own);
   }
 

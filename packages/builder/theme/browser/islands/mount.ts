@@ -6,6 +6,7 @@ import { drawnLater } from "./asynchronous.ts";
 import { keepChosenCode } from "./chosen-code.ts";
 import { learnCode } from "./code-colours.ts";
 import { components } from "./components.ts";
+import { withProvided } from "./contexts.ts";
 import { learnHeadings, withAnchor } from "./headings.ts";
 import { learnIcons } from "./icons.ts";
 import { learnIds } from "./ids.ts";
@@ -114,7 +115,7 @@ function mount(island: HTMLElement): void {
     island.replaceChildren(...first);
   };
   island.replaceChildren();
-  render(createElement(Boundary, { onFault: restore }, draw(type, values)), island);
+  render(createElement(Boundary, { onFault: restore }, withProvided(island, draw(type, values))), island);
   island.dispatchEvent(new CustomEvent("lc-mounted", { bubbles: true }));
 }
 
