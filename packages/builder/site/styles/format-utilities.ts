@@ -17,4 +17,18 @@ export const formatUtilities = `
 }
 @utility overflow-wrap-anywhere {
   overflow-wrap: anywhere;
+}
+@utility font-inter {
+  font-family: var(--font-inter), ui-sans-serif, system-ui, sans-serif;
+}
+@utility font-jetbrains-mono {
+  font-family: var(--font-jetbrains-mono), ui-monospace, monospace;
+}
+@utility prose-sm {
+  font-size: 0.875rem;
+  line-height: 1.7142857;
+}
+@utility prose-lg {
+  font-size: 1.125rem;
+  line-height: 1.7777778;
 }`;

@@ -34,6 +34,8 @@ test("Classes of the format's own pages draw what they do there", async () => {
   assert.match(css, /\.no-scrollbar \{\s+scrollbar-width: none;/);
   assert.match(css, /\.overflow-wrap-anywhere \{\s+overflow-wrap: anywhere;/);
   assert.match(css, /\.md\\:border-standard \{/);
+  assert.match(await rule(["font-inter"], "font-inter"), /^font-family: var\(--font-inter\), /);
+  assert.match(await rule(["prose-sm"], "prose-sm"), /^font-size: 0\.875rem;/);
   assert.equal(await utilityStyles(["standard"]), "");
 });
 
@@ -50,6 +52,9 @@ test("Opacities in a class of their own dim the colour of their element, and not
     /--tw-ring-color: color-mix\(in srgb, var\(--color-black\) var\(--tw-ring-opacity, 100%\)/,
   );
   assert.equal(await rule(ring, "ring-opacity-5"), "--tw-ring-opacity: calc(5 * 1%);");
+  const divided = await utilityStyles(["divide-y", "divide-red-500", "divide-opacity-50"]);
+  assert.match(divided, /\.divide-red-500 [^}]*border-color: color-mix\(in srgb, \S+ var\(--tw-border-opacity, 100%\)/);
+  assert.match(divided, /\.divide-opacity-50 > \* \{\s+--tw-border-opacity: calc\(50 \* 1%\);/);
 });
 
 test("M05: A class with conditions without number has no rule", async () => {

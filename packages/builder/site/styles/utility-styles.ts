@@ -37,7 +37,7 @@ ${formatUtilities}`;
 
 /** Opacities of older versions of the engine, which stand in a class of their own: `bg-black bg-opacity-40`. */
 const opacities = { bg: "background-color", text: "color", border: "border-color", ring: "--tw-ring-color" };
-const anyOpacity = /(?:^|:)(?:bg|text|border|ring)-opacity-\d+$/;
+const anyOpacity = /(?:^|:)(?:bg|text|border|divide|ring)-opacity-\d+$/;
 const dimmed = new RegExp(`^( +(${Object.values(opacities).join("|")}): )([^;]+?)(?=(?: !important)?;)`, "gm");
 
 /** Classes that can say what their rule is, `bg-[url(/images/a.png)]`, and might name something outside the site. */
@@ -98,13 +98,14 @@ function asBefore(css: string): string {
 }
 
 function opacityRules(): string {
-  return Object.keys(opacities)
-    .map(
-      (name) =>
-        `@utility ${name}-opacity-* { --tw-${name}-opacity: calc(--value(integer) * 1%); }\n` +
-        `@property --tw-${name}-opacity { syntax: "<percentage>"; inherits: false; initial-value: 100%; }`,
-    )
-    .join("\n");
+  const own = Object.keys(opacities).map(
+    (name) =>
+      `@utility ${name}-opacity-* { --tw-${name}-opacity: calc(--value(integer) * 1%); }\n` +
+      `@property --tw-${name}-opacity { syntax: "<percentage>"; inherits: false; initial-value: 100%; }`,
+  );
+  // Lines between elements are borders of these.
+  const divide = "@utility divide-opacity-* { & > * { --tw-border-opacity: calc(--value(integer) * 1%); } }";
+  return [...own, divide].join("\n");
 }
 
 /** A colour that takes the opacity which another class of its element gives it. */
