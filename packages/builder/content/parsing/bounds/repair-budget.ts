@@ -9,7 +9,7 @@ import { expressionCost } from "./parser-cost.ts";
 export function repairBudget(source: string): number {
   const text = withoutCode(source);
   const open = openAtOnce(text);
-  const searched = searchedForBraces(text) + searchedForTags(text) + expressionCost(source);
+  const searched = searchedForBraces(text) + searchedForTags(text) + expressionCost(source) + searchedForOpenings(text);
   const cost = source.length * 133 + 2 * open * open + 6 * openOverLines(text) + 4 * leftOpen(text) ** 2 + searched;
   return Math.floor(repairCostMost / (cost + 1));
 }
@@ -57,6 +57,26 @@ function searchedForTags(text: string): number {
   let searched = 0;
   for (const { index } of text.matchAll(unfinished)) searched += endOfBlock(text, index) - index;
   return searched;
+}
+
+const tag = /<(\/?)[A-Za-z][^<>\n]*(?<!\/)>/g;
+
+/** Characters looked through for the beginnings of elements that only end: a third of the line, for each end without one. */
+function searchedForOpenings(text: string): number {
+  let searched = 0;
+  for (let start = 0; start < text.length; ) {
+    const end = endOfLine(text, start);
+    let ends = 0;
+    for (const [, slash] of text.slice(start, end).matchAll(tag)) ends += slash ? 1 : -1;
+    searched += (Math.max(ends, 0) * (end - start)) / 3;
+    start = end + 1;
+  }
+  return searched;
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf("\n", from);
+  return end < 0 ? text.length : end;
 }
 
 function endOfBlock(text: string, from: number): number {
