@@ -10,7 +10,8 @@ const languageDepth = 3;
 /**
  * The same page in other languages, for each page that has one: pages whose paths differ in nothing but the folder of
  * their language (`start` and `fr/start`, `en/v2/start` and `cn/v2/start`). The default language also stands for readers
- * of none.
+ * of none. Pages that the navigation leads to lead to such alone; one that it does not name, as the first page of many
+ * sites, leads to its like wherever that stands.
  */
 export function languageAlternates(
   config: SiteConfig,
@@ -28,23 +29,37 @@ export function languageAlternates(
     for (const name of [label, tag, tag.split("-")[0] as string]) names.add(name.toLowerCase());
   }
   const groups = new Map<string, Map<string, PlannedPage>>();
-  for (const page of pages) {
+  const named = pages.filter((page) => page.inSitemap);
+  const unnamed = pages.filter((page) => !page.inSitemap && !page.noindex);
+  for (const page of [...named, ...unnamed]) {
     const { language } = page.section.view;
     const names = folders.get(language);
-    if (!page.inSitemap || !names) continue;
+    if (!names) continue;
     const key = withoutLanguage(page.path, names, language);
     const group = groups.get(key) ?? new Map<string, PlannedPage>();
     groups.set(key, group);
     if (!group.has(language)) group.set(language, page);
   }
   for (const group of groups.values()) {
-    if (group.size < 2) continue;
-    const alternates = [...group].map(([language, page]) => ({ language, href: hrefOfPath(page.path) }));
-    const otherwise = group.get(preferred);
-    if (otherwise) alternates.push({ language: "x-default", href: hrefOfPath(otherwise.path) });
-    for (const page of group.values()) found.set(page, alternates);
+    const ofNamed = alternatesIn(
+      [...group].filter(([, page]) => page.inSitemap),
+      preferred,
+    );
+    const ofAll = alternatesIn([...group], preferred);
+    for (const page of group.values()) {
+      const alternates = page.inSitemap ? ofNamed : ofAll;
+      if (alternates.length > 0) found.set(page, alternates);
+    }
   }
   return found;
+}
+
+/** Each of the pages, and that of the preferred language for readers of none; none of a page alone. */
+function alternatesIn(pages: readonly [string, PlannedPage][], preferred: string): LanguageAlternate[] {
+  if (pages.length < 2) return [];
+  const alternates = pages.map(([language, page]) => ({ language, href: hrefOfPath(page.path) }));
+  const otherwise = alternates.find(({ language }) => language === preferred);
+  return otherwise ? [...alternates, { language: "x-default", href: otherwise.href }] : alternates;
 }
 
 function languagesIn(nodes: readonly NavigationNode[]): DivisionNode[] {

@@ -243,6 +243,28 @@ test("pages in several languages name each other, and the default for everybody 
   );
 });
 
+test("a page that the navigation does not name leads to its like in other languages, and others do not lead to it", async (t) => {
+  const navigation = {
+    languages: [
+      { language: "en", pages: ["start", "ropes"] },
+      { language: "de", pages: ["de/start"] },
+    ],
+  };
+  const paths = ["index", "de/index", "start", "de/start", "ropes", "de/ropes", "de/draft", "draft"];
+  const files = Object.fromEntries(paths.map((path) => [`${path}.mdx`, "---\ntitle: T\n---\nText."]));
+  const hidden = { "draft.mdx": "---\ntitle: T\nhidden: true\n---\nText." };
+  const site = await build(t, folderOf(t, { ...files, ...hidden, "docs.json": docs({ navigation }) }));
+  const languages = (path: string) =>
+    [...site.text(path).matchAll(/<a class="nav-dropdown-item" lang="[^"]*" hreflang="([^"]*)" href="([^"]*)"/g)]
+      .slice(0, 2)
+      .map(([, one, href]) => `${one} ${href}`);
+  assert.deepEqual(languages("index.html"), ["en /", "de /de"], "the first page of a site, say");
+  assert.deepEqual(languages("de/index.html"), ["en /", "de /de"]);
+  assert.deepEqual(languages("de/ropes.html"), ["en /ropes", "de /de/ropes"]);
+  assert.deepEqual(languages("ropes.html"), ["en /start", "de /de/start"], "not to what readers are not shown");
+  assert.deepEqual(languages("de/draft.html"), ["en /start", "de /de/start"], "nor to what is hidden");
+});
+
 test("a folder may name a language's region where docs.json does not", async (t) => {
   const navigation = {
     languages: [
