@@ -175,13 +175,15 @@ function credentialOf(scheme: Json): Omit<Credential, "required"> | null {
       return { name, in: place, type: "string", description: written ?? "", sample: given ?? "<api-key>" };
     }
     case "http": {
-      const name = (textOf(scheme.scheme) ?? "bearer").toLowerCase();
+      const asWritten = textOf(scheme.scheme) ?? "bearer";
+      const name = asWritten.toLowerCase();
       if (name === "bearer") {
         const format = labelText(textOf(scheme.bearerFormat) ?? "");
         return { ...bearer(credentialTexts.bearer), ...(format ? { format } : {}) };
       }
       if (name !== "basic") {
-        const word = name.charAt(0).toUpperCase() + name.slice(1);
+        // Letters count for programs that compare them; a word in small ones is the name of a scheme in the registry.
+        const word = asWritten === name ? name.charAt(0).toUpperCase() + name.slice(1) : asWritten;
         const text = `HTTP authentication: \`${word} <credentials>\``;
         return { ...header, type: "string", description: written ?? text, sample: given ?? `${word} <credentials>` };
       }

@@ -42,3 +42,15 @@ test("the type of a body is sent once where the specification has it among the h
   assert.deepEqual(typesOf("none"), ["content-type: <content-type>"]);
   assert.match(textOf(site, "api-reference/json.html"), /content-type string header required Of it/);
 });
+
+test("a scheme of HTTP that has letters of its own is sent with these, and one that is not named is a token", async (t) => {
+  const securitySchemes = { own: { type: "http", scheme: "SHOP-Key" }, bare: { type: "http" } };
+  const paths = {
+    "/a": { get: answering({}, { summary: "A", security: [{ own: [] }] }) },
+    "/b": { get: answering({}, { summary: "B", security: [{ bare: [] }] }) },
+  };
+  const site = await buildApi(t, openapi(paths, { components: { securitySchemes } }), all);
+  assert.match(site.text("api-reference/a.md"), /'Authorization: SHOP-Key <credentials>'/);
+  assert.match(site.text("api-reference/b.md"), /'Authorization: Bearer <token>'/);
+  assert.match(site.text("api-reference/b.html"), /"kind":"bearer"/);
+});

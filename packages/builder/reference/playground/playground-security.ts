@@ -27,7 +27,7 @@ function schemeOf(key: string, scheme: Json): PlaygroundScheme | null {
       return { key, kind: "value", in: place, name: textOf(scheme.name) ?? "Authorization", ...more };
     }
     case "http": {
-      const name = String(scheme.scheme).toLowerCase();
+      const name = (textOf(scheme.scheme) ?? "bearer").toLowerCase();
       return { ...header, kind: name === "basic" ? "basic" : name === "bearer" ? "bearer" : "value" };
     }
     case "oauth2":
