@@ -16,6 +16,7 @@ export { renderPage } from "./render-page.ts";
 export { slugOf } from "./rendering/heading-ids.ts";
 export { addsStyles } from "./styles/adds-styles.ts";
 export { classWords } from "./styles/class-words.ts";
+export { isLinkNote, notedClasses } from "./styles/link-classes.ts";
 export { safeStyleSheet } from "./styles/safe-style-sheet.ts";
 export type { ToldField } from "./told-field.ts";
 export {

@@ -22,6 +22,7 @@ import { renderNodes } from "./rendering/render-nodes.ts";
 import { RenderState } from "./rendering/render-state.ts";
 import { renderValue } from "./rendering/render-value.ts";
 import { reportFault } from "./rendering/report-fault.ts";
+import { isLinkNote } from "./styles/link-classes.ts";
 import type { ToldField } from "./told-field.ts";
 import { writtenValues } from "./written-content.ts";
 import type { WrittenContent, WrittenNode } from "./written-node.ts";
@@ -93,7 +94,8 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
     dependencies: [...state.dependencies].sort(),
     markdown,
     features: [...state.features].sort(),
-    classes: [...state.styles.classes].sort(),
+    // What a style sheet in the page says of its links, that says.
+    classes: [...state.styles.classes].filter((name) => !(state.features.has("own-styles") && isLinkNote(name))).sort(),
     styles: Object.fromEntries(Object.entries(state.styles.declarations).sort(([a], [b]) => (a < b ? -1 : 1))),
     scripts: Object.fromEntries(Object.entries(state.scripts).sort(([a], [b]) => (a < b ? -1 : 1))),
     updates: state.updates,

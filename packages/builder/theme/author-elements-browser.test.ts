@@ -186,3 +186,33 @@ mode: custom
   );
   assert.equal(dock, "9px rgb(0, 255, 0)");
 });
+
+test("a link whose classes say nothing is seen as a link, and one of whose something is said is as that says", async (t) => {
+  const links = `<a className="kind-of-sail" href="/">plain</a>
+<a className="font-bold" href="/">utility</a>
+<a className="mine" href="/">sheet</a>
+<a className="kind-of-sail not-prose" href="/">apart</a>
+<a className="kind-of-box" href="/"><div>box</div></a>
+
+<div className="not-prose"><a className="kind-of-mast" href="/">within</a></div>
+`;
+  const lines = `Object.fromEntries([...document.querySelectorAll("#content a[class]")].map((one) =>
+    [one.textContent, getComputedStyle(one).textDecorationLine]))`;
+  const open = async (files: Record<string, string>) => {
+    const page = await openSite(t, browser, files);
+    return (await page.evaluate(lines)) as Record<string, string>;
+  };
+  const own = { "own.css": ".mine { color: red; }" };
+  assert.deepEqual(await open({ "index.mdx": links, ...own }), {
+    plain: "underline",
+    utility: "none",
+    sheet: "none",
+    apart: "none",
+    box: "none",
+    within: "none",
+  });
+  assert.equal((await open({ "index.mdx": links })).sheet, "underline");
+  const styled = `<style>{".kind-of-sail { color: red }"}</style>\n\n${links}`;
+  assert.equal((await open({ "index.mdx": styled })).plain, "none");
+  assert.equal((await open({ "index.mdx": `---\nmode: custom\n---\n\n${links}` })).plain, "none");
+});

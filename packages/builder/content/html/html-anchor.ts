@@ -2,6 +2,7 @@ import { hrefAttribute, standsInLink } from "../components/link.ts";
 import { nameForSilent } from "../links/address-name.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { renderValue } from "../rendering/render-value.ts";
+import { linkClasses } from "../styles/link-classes.ts";
 import { printAttributes } from "./html-attributes.ts";
 import { urlAttributes } from "./html-names.ts";
 
@@ -19,6 +20,9 @@ export function renderAnchor(props: Record<string, unknown>, state: RenderState)
   const target =
     !href.includes(" target=") && props.target === "_blank" ? ' target="_blank" rel="noopener noreferrer"' : "";
   const link = withRelation(href + target, props.rel);
+  const classes = props.className ?? props.class;
+  const note = href && typeof classes === "string" && props.style === undefined ? linkClasses(classes) : null;
+  if (note) state.styles.classes.add(note);
   state.insideLink = true;
   try {
     const content = renderValue(props.children, state);

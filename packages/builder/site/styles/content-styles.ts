@@ -1,7 +1,8 @@
-import { codeThemeStyles } from "../../content/index.ts";
+import { codeThemeStyles, isLinkNote } from "../../content/index.ts";
 import type { SiteConfig } from "../../source/site-config.ts";
 import { byCodePoint } from "../../source/tree/code-point-order.ts";
 import { authorColors } from "../../theme/color/author-colors.ts";
+import { plainLinks } from "./plain-links.ts";
 import { utilityStyles } from "./utility-styles.ts";
 
 /**
@@ -19,9 +20,12 @@ export async function contentStyles(
     .sort(([a], [b]) => byCodePoint(a, b))
     .map(([name, declarations]) => `.${name}{${declarations}}`)
     .join("\n");
-  const utilities = classes.size === 0 ? "" : await utilityStyles([...classes].sort(byCodePoint));
+  const names = [...classes].sort(byCodePoint);
+  const wanted = names.filter((name) => !isLinkNote(name));
+  const utilities = wanted.length === 0 ? "" : await utilityStyles(wanted);
+  const links = plainLinks(names.filter(isLinkNote), [...files, utilities]);
   const colors = authorColors(config, [...classes, ...Object.values(styles), ...files]);
-  return [colors, codeThemeStyles(config.styling.codeblocks), rules, utilities]
+  return [colors, codeThemeStyles(config.styling.codeblocks), rules, utilities, links]
     .filter((text) => text !== "")
     .join("\n");
 }
