@@ -66,7 +66,7 @@ test("what of a specification has a form that is not read is told where it stand
     "api.yaml:7:7 `tags` must be a list and is a string",
     "api.yaml:8:7 `parameters` must be a list and is an object",
     "parts/user.yaml:11:7 `properties` must be an object of names and is a list",
-    "parts/user.yaml:3:3 `required` of a schema is true or false here",
+    "parts/user.yaml:3:3 `required` must be a list and is a boolean",
     "parts/user.yaml:7:7 `enum` must be a list and is an object",
     "parts/user.yaml:8:5 `properties.odd` must be a schema and is a string",
   ]);

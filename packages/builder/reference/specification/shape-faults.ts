@@ -31,7 +31,6 @@ export function shapeFaults({ root, file, targets, textOf }: Specification): Dia
   const places = new Map<string, PlacesInText>();
   const pending: Part[] = [{ kind: "document", value: root, file, path: null }];
   let untold = 0;
-  let draftThree = 0;
   const tell = (fault: Omit<Diagnostic, keyof Position>, where: string, path: Path) => {
     if (found.length >= maxFaults) {
       untold++;
@@ -59,10 +58,7 @@ export function shapeFaults({ root, file, targets, textOf }: Specification): Dia
       if (isNothing(held)) continue;
       const path: Path = { key, around: part.path };
       if (!fits(held, shape, key)) {
-        // In the third draft of JSON Schema a property says itself that it is required: so it is read.
-        const isDraftThree = key === "required" && typeof held === "boolean";
-        if (isDraftThree && ++draftThree > 1) continue;
-        tell(isDraftThree ? draftThreeFault : faultOf(key, shape.form, held), part.file, path);
+        tell(faultOf(key, shape.form, held), part.file, path);
       } else if (shape.is) visit(shape.is, held, part.file, path);
       else if (shape.of)
         for (const [name, inner] of Object.entries(held as object)) {
@@ -84,11 +80,15 @@ function isNothing(value: unknown): boolean {
 function isOdd(kind: string, name: string, value: unknown): boolean {
   if (isObject(value) || isNothing(value) || name.startsWith("x-")) return false;
   // An answer may be its description alone.
-  return !(kind === "schema" && typeof value === "boolean") && !(kind === "response" && typeof value === "string");
+  return !(isSchema(kind) && typeof value === "boolean") && !(kind === "response" && typeof value === "string");
+}
+
+function isSchema(kind: string): boolean {
+  return kind === "schema" || kind === "property";
 }
 
 function formOf(kind: string): Shape["form"] {
-  return kind === "schema" ? "schema" : "object";
+  return isSchema(kind) ? "schema" : "object";
 }
 
 function fits(value: unknown, { form }: Shape, key: string): boolean {
@@ -97,6 +97,8 @@ function fits(value: unknown, { form }: Shape, key: string): boolean {
       return Array.isArray(value);
     case "listOrText":
       return Array.isArray(value) || typeof value === "string";
+    case "listOrFlag":
+      return Array.isArray(value) || typeof value === "boolean";
     case "text":
       return typeof value !== "object";
     case "schema":
@@ -110,6 +112,7 @@ function fits(value: unknown, { form }: Shape, key: string): boolean {
 const wanted: Record<Shape["form"], string> = {
   list: "a list",
   listOrText: "a word, or a list of words",
+  listOrFlag: "a list",
   map: "an object of names",
   object: "an object",
   schema: "a schema",
@@ -125,13 +128,6 @@ function faultOf(key: string, form: Shape["form"], value: unknown): Omit<Diagnos
     hint: `Write ${wanted[form]}, as OpenAPI has it; all around it is shown`,
   };
 }
-
-const draftThreeFault: Omit<Diagnostic, keyof Position> = {
-  severity: "info",
-  code: "odd-shape",
-  message: "`required` of a schema is true or false here: a property is read so, and no other schema",
-  hint: "Write the names of what is required as a list into the object that has them",
-};
 
 function keysOf(path: Path | null): string[] {
   const keys: string[] = [];

@@ -1,6 +1,6 @@
 /** What may hold a value: a list, an object of its own keys or of names, a schema (which may be true or false), words. */
 export interface Shape {
-  form: "list" | "map" | "object" | "schema" | "listOrText" | "text";
+  form: "list" | "map" | "object" | "schema" | "listOrText" | "listOrFlag" | "text";
   /** What its items, or the values of its names, are. */
   of?: string;
   /** What it is itself, where it is an object. */
@@ -16,6 +16,20 @@ const text: Shape = { form: "text" };
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"];
 const schemas = ["items", "additionalProperties", "not", "contains", "propertyNames", "unevaluatedItems"];
 
+const schemaKeys: Record<string, Shape> = {
+  properties: map("property"),
+  patternProperties: map("property"),
+  ...Object.fromEntries(schemas.map((key) => [key, schema])),
+  prefixItems: list("schema"),
+  allOf: list("schema"),
+  oneOf: list("schema"),
+  anyOf: list("schema"),
+  enum: list(),
+  required: list(),
+  type: { form: "listOrText" },
+  description: text,
+};
+
 /** The keys of each kind of object of OpenAPI 3 whose values have one form: what has another is not shown. */
 export const shapes: Record<string, Record<string, Shape>> = {
   document: {
@@ -27,7 +41,7 @@ export const shapes: Record<string, Record<string, Shape>> = {
     tags: list(),
   },
   components: {
-    schemas: map("schema"),
+    schemas: map("property"),
     parameters: map("parameter"),
     headers: map("parameter"),
     responses: map("response"),
@@ -55,17 +69,7 @@ export const shapes: Record<string, Record<string, Shape>> = {
   body: { content: map("media"), description: text },
   response: { content: map("media"), headers: map("parameter"), links: map(), description: text },
   media: { schema },
-  schema: {
-    properties: map("schema"),
-    patternProperties: map("schema"),
-    ...Object.fromEntries(schemas.map((key) => [key, schema])),
-    prefixItems: list("schema"),
-    allOf: list("schema"),
-    oneOf: list("schema"),
-    anyOf: list("schema"),
-    enum: list(),
-    required: list(),
-    type: { form: "listOrText" },
-    description: text,
-  },
+  schema: schemaKeys,
+  // In the third draft of JSON Schema a property says itself that it is required, in its place or where it refers to: it is read.
+  property: { ...schemaKeys, required: { form: "listOrFlag" } },
 };
