@@ -114,3 +114,15 @@ test("forms that are read are not told", async (t) => {
   const specification = openapi(paths, { components: { schemas: [], responses: null } });
   assert.deepEqual((await buildApi(t, specification, all)).complaints, []);
 });
+
+test("of more faults than are told the first ones are", async (t) => {
+  const paths = Object.fromEntries(
+    Array.from({ length: 103 }, (_, at) => [`/a${at}`, { get: answering({}, { tags: `tag${at}` }) }]),
+  );
+  const site = await buildApi(t, openapi(paths), { pages: ["GET /a0"] });
+  const told = site.report.diagnostics.filter(({ code }) => code === "odd-shape");
+  const lines = JSON.stringify(openapi(paths), null, 2).split("\n");
+  assert.equal(told.length, 100);
+  assert.equal(told.at(-1)?.line, lines.findIndex((line) => line.includes('"tag99"')) + 1);
+  assert.match(site.report.diagnostics.find(({ code }) => code === "more-faults")?.message ?? "", /3 faults more/);
+});

@@ -40,11 +40,13 @@ export function shapeFaults({ root, file, targets, textOf }: Specification): Dia
     places.set(where, known);
     found.push({ ...fault, ...known.find(keysOf(path)) });
   };
+  let inside: Part[] = [];
   const visit = (kind: string, value: unknown, where: string, path: Path | null) => {
-    if (isObject(value)) pending.push({ kind, value, file: where, path });
+    if (isObject(value)) inside.push({ kind, value, file: where, path });
   };
   for (let part = pending.pop(); part; part = pending.pop()) {
     const { kind, value } = part;
+    inside = [];
     const known = seen.get(kind) ?? new WeakSet();
     seen.set(kind, known);
     if (known.has(value)) continue;
@@ -67,6 +69,8 @@ export function shapeFaults({ root, file, targets, textOf }: Specification): Dia
           else visit(shape.of, inner, part.file, one);
         }
     }
+    // What stands first is looked at first: of many faults the first ones are told.
+    for (const one of inside.reverse()) pending.push(one);
   }
   return [...found, ...untoldFaults(file, untold)];
 }
