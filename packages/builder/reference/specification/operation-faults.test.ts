@@ -72,3 +72,25 @@ test("more faults than are told are counted", async (t) => {
     ["openapi.json has 2 faults more that are not told", "openapi.json has 3 faults more that are not told"],
   );
 });
+
+test("a security scheme of a type that OpenAPI does not have is told where it stands", async (t) => {
+  const securitySchemes = { token: { type: "bearer" }, key: { type: "apikey", in: "header", name: "X" } };
+  const specification = openapi(
+    { "/a": { get: answering({}, { summary: "A", security: [{ token: [] }] }) } },
+    { components: { securitySchemes } },
+  );
+  const site = await buildApi(t, specification, all);
+  const lines = JSON.stringify(specification, null, 2).split("\n");
+  const lineOf = (part: string) => lines.findIndex((line) => line.includes(part)) + 1;
+  assert.deepEqual(
+    site.report.diagnostics.map((one) => [one.code, one.line, one.hint]),
+    [
+      ["unknown-security-scheme", lineOf('"type": "bearer"'), "Write `type: http` and `scheme: bearer`"],
+      [
+        "unknown-security-scheme",
+        lineOf('"type": "apikey"'),
+        "Write apiKey, http, oauth2, openIdConnect or mutualTLS; letters count",
+      ],
+    ],
+  );
+});

@@ -4,8 +4,11 @@ import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
 import { dereference, placeOf } from "../operations/parameters.ts";
 import type { Specification } from "./load-specification.ts";
 import { methods } from "./methods.ts";
+import { PlacesInText } from "./place-in-text.ts";
 import { splitReference } from "./references.ts";
-import { unknownScheme, untoldFaults } from "./specification-faults.ts";
+import { unknownScheme, unknownSchemeType, untoldFaults } from "./specification-faults.ts";
+
+const schemeTypes: ReadonlySet<string> = new Set(["apiKey", "http", "oauth2", "openIdConnect", "mutualTLS"]);
 
 /** Faults of one specification that are told. */
 const maxFaults = 100;
@@ -43,6 +46,13 @@ export function operationFaults(specification: Specification, positions: Readonl
       if (own(schemes, name) === undefined)
         add(name, unknownScheme(name), () => behind(text, around(), `${escaped(name)}["']?\\s*:`));
   };
+  for (const [name, written] of Object.entries(schemes)) {
+    const { type } = follow(written, targets);
+    if (typeof type === "string" && !schemeTypes.has(type))
+      add(`type of ${name}`, unknownSchemeType(name, type), () =>
+        new PlacesInText(file, text).find(["components", "securitySchemes", name, "type"]),
+      );
+  }
   lookAtSecurity(root.security, () => start);
   for (const [path, item] of [...Object.entries(objectOf(root.paths)), ...Object.entries(objectOf(root.webhooks))]) {
     const pathItem = follow(item, targets);

@@ -38,6 +38,19 @@ export function unknownScheme(name: string): Omit<Diagnostic, keyof Position> {
   };
 }
 
+/** A way in of a kind that OpenAPI does not have. */
+export function unknownSchemeType(name: string, type: string): Omit<Diagnostic, keyof Position> {
+  const isHttp = /^(?:bearer|basic|digest|jwt|token)$/i.test(type);
+  return {
+    severity: "warning",
+    code: "unknown-security-scheme",
+    message: `The security scheme ${JSON.stringify(name)} is of the type ${JSON.stringify(type.slice(0, 60))}, which OpenAPI does not have: it is not asked for`,
+    hint: isHttp
+      ? `Write \`type: http\` and \`scheme: ${/^(?:jwt|token)$/i.test(type) ? "bearer" : type.toLowerCase()}\``
+      : "Write apiKey, http, oauth2, openIdConnect or mutualTLS; letters count",
+  };
+}
+
 /** Says that a file has faults that are not told; nothing where there are none. */
 export function untoldFaults(file: string, count: number): Diagnostic[] {
   if (count === 0) return [];
