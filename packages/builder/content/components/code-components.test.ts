@@ -1,7 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: template literals of the tested content
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { faults, render } from "../testing/render.ts";
+import { faults, readable, render } from "../testing/render.ts";
+
+const html = (source: string): string => readable(render(source).html).replace(/<svg[\s\S]*?<\/svg>/g, "<svg/>");
 
 /** HTML without what colours the code. */
 function plain(source: string, files: Record<string, string> = {}): string {
@@ -129,4 +131,40 @@ test("A component whose code stands in a group leaves no empty box below it, and
     `<ResponseExample>\n\n<Accordion title="200">\n\nWords.\n${fence}</Accordion>\n\n</ResponseExample>\n`,
   );
   assert.match(both, /<\/section><\/div>\n<details class="accordion".*<p>Words\.<\/p>/s);
+});
+
+test("A code group holds its blocks under their titles", () => {
+  const page = html("<CodeGroup>\n```bash npm\nnpm i\n```\n```bash\nyarn\n```\n</CodeGroup>");
+  assert.match(page, /data-component="code-group".*data-tab="npm".*data-tab="bash"/s);
+  const block = '```bash npm icon="star" iconType="regular"\nnpm i\n```\n';
+  const sign = '<span class="tab-icon"><svg/></span>';
+  assert.match(html(`<CodeGroup>\n${block}</CodeGroup>`), new RegExp(`lc-tab-label">${sign}npm</p>`));
+  assert.notEqual(render(block).html, render(block.replace(' iconType="regular"', "")).html);
+});
+
+test("Mermaid keeps its source for readers without scripts", () => {
+  const page = render("```mermaid\ngraph TD; A-->B\n```\n");
+  assert.equal(page.html, '<pre class="mermaid" data-component="mermaid">graph TD; A--&gt;B</pre>\n');
+  assert.deepEqual(page.features, ["mermaid"]);
+});
+
+test("A diagram's actions are asked for by the word alone, as other options of a fence are", () => {
+  assert.match(html("```mermaid actions\ngraph TD; A-->B\n```\n"), /data-actions="true"/);
+  assert.match(html("```text actions\nx\n```\n"), /lc-code-title">actions</);
+});
+
+test("Code marked twoslash shows nothing of what its compiler alone reads", () => {
+  const source =
+    "```ts twoslash\n// @errors: 2322\nimport a from 'a';\n// ---cut---\nconst x: string = 1;\n//    ^?\n// @ts-expect-error stays\nconst y = x;\n//         ^|\n```\n";
+  const text = html(source).replace(/<[^>]*>/g, "");
+  assert.match(text, /const x: string = 1;\n\/\/ @ts-expect-error stays\nconst y = x;/);
+  assert.doesNotMatch(text, /@errors|import a|\^\?|\^\||---cut/);
+  assert.match(html("```ts\n// @errors: 2322\n//  ^?\n```\n"), /@errors/, "other code stays as it is written");
+});
+
+test("A diagram may be a component, with the options of its fence", () => {
+  assert.equal(
+    html('<Mermaid chart="graph TD; A --> B" placement="top-left" actions={false} />'),
+    '<pre class="mermaid" data-component="mermaid" data-actions="false" data-placement="top-left">graph TD; A --&gt; B</pre>\n',
+  );
 });

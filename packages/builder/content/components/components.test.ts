@@ -4,21 +4,6 @@ import { faults, readable, render } from "../testing/render.ts";
 
 const html = (source: string): string => readable(render(source).html).replace(/<svg[\s\S]*?<\/svg>/g, "<svg/>");
 
-test("A tree written as a list has folders and files", () => {
-  const { html } = render("<Tree>\n  - src/\n    - `index.ts`\n    - lib\n      - a.ts\n  - README.md\n</Tree>\n");
-  const shape = html.replace(/<svg.*?<\/svg>|<\/?(?:span|summary|details|div)[^>]*>/g, "");
-  assert.equal(
-    shape.trim(),
-    '<ul><li class="tree-folder">src<ul><li class="tree-file">index.ts</li><li class="tree-folder">lib<ul><li class="tree-file">a.ts</li></ul></li></ul></li><li class="tree-file">README.md</li></ul>',
-  );
-});
-
-test("A folder that may not be closed stands open, however that is written", () => {
-  for (const openable of ["openable={false}", 'openable="false"'])
-    assert.doesNotMatch(html(`<Tree><Tree.Folder name="src" ${openable} /></Tree>`), /<details/);
-  assert.match(html('<Tree><Tree.Folder name="src" openable /></Tree>'), /<details>/);
-});
-
 test("Code, diagrams and prompts between tags keep their lines", () => {
   const code = html('<CodeBlock language="text">\n{`a\nb\n\nc`}\n</CodeBlock>\n').replace(/<[^>]*>/g, "");
   assert.equal(code.trim(), "a\nb\n\nc");
@@ -62,15 +47,6 @@ test("A snippet that names no file is told as one, and shows what stands in it",
   );
 });
 
-test("Trees of other platforms are trees, and a file that holds content shows it", () => {
-  const page = render(
-    '<Files><Folder name="src" defaultOpen><File name="a.ts" /></Folder></Files>\n\n<File name="x.sql">\nkept\n</File>\n',
-  );
-  assert.match(page.html, /class="tree".*tree-folder.*src.*tree-file.*a\.ts/s);
-  assert.match(page.html, /kept/);
-  assert.deepEqual(page.diagnostics, []);
-});
-
 test("A name that is nearly a component's is said so, and what it holds is shown", () => {
   const page = render("<Nte>Text</Nte>\n");
   assert.match(page.diagnostics[0]?.hint ?? "", /Did you mean <Note>\?/);
@@ -82,38 +58,6 @@ test("Callouts are asides with an icon and a name", () => {
     html("<Warning>Mind **this**.</Warning>"),
     '<aside class="callout lc-callout-warning" data-callout-type="warning" role="note" aria-label="Warning"><span class="callout-icon"><svg/></span><div class="lc-callout-body">Mind <strong>this</strong>.</div></aside>\n',
   );
-});
-
-test("A card is one link", () => {
-  assert.equal(
-    html('<CardGroup cols={3}>\n<Card title="A" icon="house" href="/a">See *b*.</Card>\n</CardGroup>'),
-    '<div class="card-group columns" data-cols="3"><a class="card" href="[/a]"><div class="lc-face"><span class="lc-face-sign"><svg/></span><div class="lc-face-body"><h2 role="presentation" class="lc-face-title">A</h2><div class="lc-face-text">See <em>b</em>.</div></div></div></a>\n</div>\n',
-  );
-});
-
-test("Links inside a card that leads somewhere lead where they say", () => {
-  assert.equal(
-    html('<Card title="A" href="/a">See [b](/b).</Card>'),
-    '<div class="card" data-linked><div class="lc-face"><div class="lc-face-body"><h2 role="presentation" class="lc-face-title"><a class="lc-face-link" href="[/a]">A</a></h2><div class="lc-face-text">See <a href="[/b]">b</a>.</div></div></div></div>\n',
-  );
-  assert.match(
-    html('<Card href="https://h.test">[b](/b)</Card>'),
-    /<a class="lc-face-link" href="https:\/\/h\.test" [^>]*aria-label="h\.test"><\/a><div class="lc-face-text"><a href="\[\/b\]">b<\/a>/,
-  );
-  assert.deepEqual(
-    render('<Card title="A" href="/a">See [b](/b).</Card>').references.map(({ target }) => target),
-    ["/a", "/b"],
-  );
-});
-
-test("A card of a callout's type has its colours and its icon, unless it names another", () => {
-  assert.match(
-    html('<Card type="tip" title="A" />'),
-    /data-callout-type="tip"><div class="lc-face"><span class="lc-face-sign"><svg\/><\/span>/,
-  );
-  const svgOf = (source: string) => /<svg.*<\/svg>/.exec(render(source).html)?.[0];
-  assert.equal(svgOf('<Card type="tip" icon="house" title="A" />'), svgOf('<Icon icon="house" />'));
-  assert.doesNotMatch(html('<Card type="other" title="A" />'), /data-callout-type|lc-face-sign/);
 });
 
 test("Accordions open without scripts and can be linked to", () => {
@@ -151,28 +95,6 @@ test("A step whose icon a bundle leaves out has its number there", () => {
   assert.match(step, /lc-step-number" aria-hidden="true">\{<img [^>]*>\|1\}<\/span>/);
 });
 
-test("A code group holds its blocks under their titles", () => {
-  const page = html("<CodeGroup>\n```bash npm\nnpm i\n```\n```bash\nyarn\n```\n</CodeGroup>");
-  assert.match(page, /data-component="code-group".*data-tab="npm".*data-tab="bash"/s);
-  const block = '```bash npm icon="star" iconType="regular"\nnpm i\n```\n';
-  const sign = '<span class="tab-icon"><svg/></span>';
-  assert.match(html(`<CodeGroup>\n${block}</CodeGroup>`), new RegExp(`lc-tab-label">${sign}npm</p>`));
-  assert.notEqual(render(block).html, render(block.replace(' iconType="regular"', "")).html);
-});
-
-test("Fields say name, type, place, default and duty", () => {
-  assert.equal(
-    html('<ParamField query="limit" type="integer" default={20} required>How many.</ParamField>'),
-    '<div class="field" id="param-limit" data-field="query"><span id="query-limit" class="lc-alias"></span><div class="param-head"><a class="lc-heading-anchor" href="#param-limit" aria-label="Link to limit"></a><code class="lc-field-name">limit</code> <span class="lc-field-type">integer</span> <span class="lc-field-default">default: <code>20</code></span> <span class="lc-field-required">required</span></div><div class="lc-field-body">How many.</div></div>\n',
-  );
-});
-
-test("Pills of a field may be elements, and a tooltip's call to action may lead nowhere", () => {
-  const field = html('<ResponseField name="a" type="x" pre={["b", <b>c</b>]} />');
-  assert.match(field, /field-pill">b<\/span> <span [^>]*class="lc-field-pill"><b>c<\/b><\/span>/);
-  assert.match(html('<Tooltip tip="t" cta="Read on">w</Tooltip>'), /<span class="lc-tooltip-cta">Read on<\/span>/);
-});
-
 test("An update enters the table of contents by its label", () => {
   assert.deepEqual(render('<Update label="June 2024" description="v2" tags={["api"]}>Text</Update>').headings, [
     { id: "june-2024", text: "June 2024", level: 2 },
@@ -205,59 +127,6 @@ test("An icon that no library has leaves nothing on the page but a diagnostic", 
   assert.deepEqual(faults(page), ["missing-icon 1:1"]);
   assert.match(page.html, /^<span class="icon ls-\w+"><svg class="lc-icon"/);
   assert.deepEqual(Object.values(page.styles), ["width:20px;height:20px;font-size:20px;color:#f00"]);
-});
-
-test("Mermaid keeps its source for readers without scripts", () => {
-  const page = render("```mermaid\ngraph TD; A-->B\n```\n");
-  assert.equal(page.html, '<pre class="mermaid" data-component="mermaid">graph TD; A--&gt;B</pre>\n');
-  assert.deepEqual(page.features, ["mermaid"]);
-});
-
-test("A diagram's actions are asked for by the word alone, as other options of a fence are", () => {
-  assert.match(html("```mermaid actions\ngraph TD; A-->B\n```\n"), /data-actions="true"/);
-  assert.match(html("```text actions\nx\n```\n"), /lc-code-title">actions</);
-});
-
-test("Images name every file of their set, and controls that are asked for", () => {
-  assert.equal(
-    html('<img src="/a.png" srcSet="/a.png 1x, /a@2x.png 2x" alt="A" noZoom actions actionsPlacement="top-left" />'),
-    '<img src="[/a.png]" alt="A" srcset="[/a.png] 1x, [/a@2x.png] 2x" loading="lazy" data-actions="copy download" data-placement="top-left">',
-  );
-  assert.match(
-    html('<img src="/a.png" alt="" actions="download" />'),
-    /data-actions="download" data-placement="bottom-center"/,
-  );
-  assert.doesNotMatch(html('<img src="/a.png" alt="" actions={false} />'), /data-actions/);
-});
-
-test("No file of a set is fetched from another host by an image of the site, nor any that runs", () => {
-  const page = html(
-    '<img src="/a.png" srcSet="https://x.example/a.png 2x, javascript:alert(1) 3x, /b.png 4x" alt="" />',
-  );
-  assert.match(page, / srcset="\[\/b\.png\] 4x"/);
-  assert.doesNotMatch(page, /x\.example|javascript/);
-  assert.equal(
-    html(
-      '<picture><source srcSet="https://x.example/a.png, /b.png 2x" media="(min-width: 1px)" /><img src="/c.png" alt="" noZoom /></picture>',
-    ),
-    '<picture>{<source media="(min-width: 1px)" srcset="https://x.example/a.png, [/b.png] 2x">|<source media="(min-width: 1px)" srcset="[/b.png] 2x">}<img src="[/c.png]" alt="" loading="lazy"></picture>',
-  );
-});
-
-test("Code marked twoslash shows nothing of what its compiler alone reads", () => {
-  const source =
-    "```ts twoslash\n// @errors: 2322\nimport a from 'a';\n// ---cut---\nconst x: string = 1;\n//    ^?\n// @ts-expect-error stays\nconst y = x;\n//         ^|\n```\n";
-  const text = html(source).replace(/<[^>]*>/g, "");
-  assert.match(text, /const x: string = 1;\n\/\/ @ts-expect-error stays\nconst y = x;/);
-  assert.doesNotMatch(text, /@errors|import a|\^\?|\^\||---cut/);
-  assert.match(html("```ts\n// @errors: 2322\n//  ^?\n```\n"), /@errors/, "other code stays as it is written");
-});
-
-test("A diagram may be a component, with the options of its fence", () => {
-  assert.equal(
-    html('<Mermaid chart="graph TD; A --> B" placement="top-left" actions={false} />'),
-    '<pre class="mermaid" data-component="mermaid" data-actions="false" data-placement="top-left">graph TD; A --&gt; B</pre>\n',
-  );
 });
 
 test("Words and places that components let authors choose are on the page", () => {
@@ -311,12 +180,6 @@ test("An entry of a changelog is named by its version and date too, as other cha
   assert.equal(page.headings[0]?.text, "1.2");
 });
 
-test("A card that leads nowhere is the element that its author wants, where that is one for content", () => {
-  assert.match(render('<Card title="T" as="section">x</Card>').html, /^<section class="card".*<\/section>/s);
-  assert.match(render('<Card title="T" as="script">x</Card>').html, /^<div class="card"/);
-  assert.match(render('<Card title="T" as="section" href="/a">x</Card>').html, /^<a class="card"/);
-});
-
 test("Blocks that a program puts into a title or a description stay in it: no browser ends the line before them", () => {
   const title =
     "export const Title = ({ text }) => <div style={{ display: 'flex' }}><Icon icon=\"user\" /><span>{text}</span></div>\n\n";
@@ -327,21 +190,6 @@ test("Blocks that a program puts into a title or a description stay in it: no br
   for (const line of ["face-title", "face-text", "step-title", "tab-label"])
     assert.match(page.html, new RegExp(`<div [^>]*class="lc-${line}">`), line);
   assert.match(page.html, /class="lc-face-title">Plain<\/h2>/);
-});
-
-test("Pills of a field keep what they are made of, and a field may have a type alone", () => {
-  const page = render(
-    '<ResponseField name="a" type="string" post={[<span style={{ color: "red" }}>value: 1</span>, "<b>"]}>x</ResponseField>\n\n<ResponseField type="integer[]" required>All.</ResponseField>\n',
-  );
-  assert.match(
-    page.html,
-    /<span [^>]*class="lc-field-pill"><span class="ls-\w+">value: 1<\/span><\/span> <span [^>]*class="lc-field-pill">&lt;b&gt;<\/span>/,
-  );
-  assert.match(
-    page.html,
-    /id="param" ?[^>]*>.*aria-label="Link to integer\[\]"><\/a><span [^>]*class="lc-field-type">/s,
-  );
-  assert.equal(page.html.match(/lc-field-name/g)?.length, 1);
 });
 
 test("A prompt is copied without the depth at which its author put it, and with what its lines have beyond", () => {
@@ -365,14 +213,6 @@ test("What stands within a line holds no paragraph, wherever its words are writt
     "Term H More Read",
   );
   assert.match(html("<Heading level={3}>\n  Place\n</Heading>\n"), /<h3 id="place">Place</);
-});
-
-test("a card's picture may be given as an element, and is the same", () => {
-  assert.equal(
-    render('<Card title="T" img={<img src="/a.png" alt="b" />}>x</Card>').html,
-    render('<Card title="T" img="/a.png" alt="b">x</Card>').html,
-  );
-  assert.match(html('<Card title="T" img={<b>drawn</b>}>x</Card>'), /<b>drawn<\/b>.*lc-face-body/s);
 });
 
 test("Components under their older names are what they were: groups of code, pictures and films", () => {

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { faults, render } from "../testing/render.ts";
+import { faults, readable, render } from "../testing/render.ts";
+
+const html = (source: string): string => readable(render(source).html).replace(/<svg[\s\S]*?<\/svg>/g, "<svg/>");
 
 test("The default of a field is data: words of elements, JSON of lists and objects, and nothing of functions", () => {
   const shown = (value: string) => {
@@ -35,4 +37,32 @@ test("A pill or a tag may be one word, number or element instead of a list", () 
 test("Who takes the text of a field gets its name before its type, as it is shown", () => {
   const { sections } = render('<ParamField body="id" type="string">The number.</ParamField>\n');
   assert.match(sections[0]?.text ?? "", /^\s*id\s+string\s+The number\./);
+});
+
+test("Fields say name, type, place, default and duty", () => {
+  assert.equal(
+    html('<ParamField query="limit" type="integer" default={20} required>How many.</ParamField>'),
+    '<div class="field" id="param-limit" data-field="query"><span id="query-limit" class="lc-alias"></span><div class="param-head"><a class="lc-heading-anchor" href="#param-limit" aria-label="Link to limit"></a><code class="lc-field-name">limit</code> <span class="lc-field-type">integer</span> <span class="lc-field-default">default: <code>20</code></span> <span class="lc-field-required">required</span></div><div class="lc-field-body">How many.</div></div>\n',
+  );
+});
+
+test("Pills of a field may be elements, and a tooltip's call to action may lead nowhere", () => {
+  const field = html('<ResponseField name="a" type="x" pre={["b", <b>c</b>]} />');
+  assert.match(field, /field-pill">b<\/span> <span [^>]*class="lc-field-pill"><b>c<\/b><\/span>/);
+  assert.match(html('<Tooltip tip="t" cta="Read on">w</Tooltip>'), /<span class="lc-tooltip-cta">Read on<\/span>/);
+});
+
+test("Pills of a field keep what they are made of, and a field may have a type alone", () => {
+  const page = render(
+    '<ResponseField name="a" type="string" post={[<span style={{ color: "red" }}>value: 1</span>, "<b>"]}>x</ResponseField>\n\n<ResponseField type="integer[]" required>All.</ResponseField>\n',
+  );
+  assert.match(
+    page.html,
+    /<span [^>]*class="lc-field-pill"><span class="ls-\w+">value: 1<\/span><\/span> <span [^>]*class="lc-field-pill">&lt;b&gt;<\/span>/,
+  );
+  assert.match(
+    page.html,
+    /id="param" ?[^>]*>.*aria-label="Link to integer\[\]"><\/a><span [^>]*class="lc-field-type">/s,
+  );
+  assert.equal(page.html.match(/lc-field-name/g)?.length, 1);
 });

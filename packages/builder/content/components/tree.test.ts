@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readable, render } from "../testing/render.ts";
+
+const html = (source: string): string => readable(render(source).html).replace(/<svg[\s\S]*?<\/svg>/g, "<svg/>");
+
+test("A tree written as a list has folders and files", () => {
+  const { html } = render("<Tree>\n  - src/\n    - `index.ts`\n    - lib\n      - a.ts\n  - README.md\n</Tree>\n");
+  const shape = html.replace(/<svg.*?<\/svg>|<\/?(?:span|summary|details|div)[^>]*>/g, "");
+  assert.equal(
+    shape.trim(),
+    '<ul><li class="tree-folder">src<ul><li class="tree-file">index.ts</li><li class="tree-folder">lib<ul><li class="tree-file">a.ts</li></ul></li></ul></li><li class="tree-file">README.md</li></ul>',
+  );
+});
+
+test("A folder that may not be closed stands open, however that is written", () => {
+  for (const openable of ["openable={false}", 'openable="false"'])
+    assert.doesNotMatch(html(`<Tree><Tree.Folder name="src" ${openable} /></Tree>`), /<details/);
+  assert.match(html('<Tree><Tree.Folder name="src" openable /></Tree>'), /<details>/);
+});
+
+test("Trees of other platforms are trees, and a file that holds content shows it", () => {
+  const page = render(
+    '<Files><Folder name="src" defaultOpen><File name="a.ts" /></Folder></Files>\n\n<File name="x.sql">\nkept\n</File>\n',
+  );
+  assert.match(page.html, /class="tree".*tree-folder.*src.*tree-file.*a\.ts/s);
+  assert.match(page.html, /kept/);
+  assert.deepEqual(page.diagnostics, []);
+});
