@@ -14,7 +14,7 @@ export interface PageContent {
   opening: string;
   /** Links and files the page points at inside the site, for the check of links and for the list of assets. */
   references: Reference[];
-  /** Source paths besides the page itself that the result depends on (snippets, their snippets). */
+  /** Source paths of what the page is made of besides its own file: snippets, their snippets. */
   dependencies: string[];
   /** The page as plain Markdown for the `.md` twin, `llms-full.txt` and "copy page"; without frontmatter. */
   markdown: string;

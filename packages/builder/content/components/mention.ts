@@ -20,7 +20,10 @@ export const mention: Component = (element) => {
   return page ? linkAround(page, "", () => shown, state) : shown;
 };
 
-/** The title that a page of the tree has in its frontmatter, else the one that its path gives it. */
+/**
+ * The title that a page of the tree has in its frontmatter, else the one that its path gives it. The page is read for its
+ * name alone: what mentions it is not made of it, as it is of a snippet.
+ */
 export function titleOfPage(href: string, state: RenderState): string {
   const target = resolveLink(href, state);
   if (target.kind !== "site") return href;
@@ -29,7 +32,6 @@ export function titleOfPage(href: string, state: RenderState): string {
     const name = file.replace(/^\//, "");
     const text = state.context.hasFile(name) ? state.context.readSource(name) : undefined;
     if (text === undefined) continue;
-    state.dependencies.add(name);
     const { title } = readFrontmatter(name, text, state.context.variables).frontmatter;
     if (title) return title;
   }
