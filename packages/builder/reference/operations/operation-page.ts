@@ -56,6 +56,7 @@ export function operationFrontmatter(
     ...base,
     title,
     sidebarTitle: base.sidebarTitle ?? own.sidebarTitle,
+    tag: base.tag ?? own.tag ?? entry.badge ?? null,
     // Many generators write the words of the title once more.
     description: given === null && head !== null && sameWords(labelText(head), title) ? null : head,
     deprecated: base.deprecated || own.deprecated || entry.deprecated,

@@ -11,6 +11,7 @@ import { operationFaults } from "./operation-faults.ts";
 import { pageSettings } from "./page-settings.ts";
 import { shapeFaults } from "./shape-faults.ts";
 import type { OperationSlice, SpecificationEntry, SpecificationIndex } from "./specification.ts";
+import { TagKinds } from "./tag-kinds.ts";
 
 /** Operations of one specification that become pages. */
 const maxEntries = 20_000;
@@ -25,7 +26,7 @@ export function indexSpecification(specification: Specification): SpecificationI
   const { root, file, graph } = specification;
   const positions = pathPositions(specification);
   const common = sha256(jsonText([root.servers, root.security, objectOf(root.components).securitySchemes]));
-  const marks = markingTags(root);
+  const kinds = new TagKinds(root);
   let left = 0;
   const entries: SpecificationEntry[] = [];
   const add = (
@@ -50,10 +51,8 @@ export function indexSpecification(specification: Specification): SpecificationI
           graph.hash(value) +
           graph.hash([pathItem.parameters, pathItem.servers, pathItem.summary, pathItem.description]),
       ),
-      tag:
-        listOf(value.tags)
-          .map(textOf)
-          .find((tag) => tag !== null && !marks.has(tag)) ?? null,
+      tag: kinds.groupOf(value),
+      badge: kinds.badgeOf(value),
       summary: textOf(value.summary) ?? (kind === "schema" ? textOf(value.title) : null),
       description: textOf(value.description) ?? textOf(pathItem.description) ?? textOf(pathItem.summary),
       operationId: textOf(value.operationId),
@@ -197,12 +196,6 @@ function tagGroupsOf(root: Json): { key: string; name: string; tags: string[] }[
     const tags = listOf(group.tags).filter((tag) => typeof tag === "string");
     return name ? [{ key: `\u0000${name}`, name, tags }] : [];
   });
-}
-
-/** Tags of OpenAPI 3.2 that mark operations or say whom they are for, and stand for no part of the navigation. */
-function markingTags(root: Json): Set<string | null> {
-  const tags = listOf(root.tags).map(objectOf);
-  return new Set(tags.filter(({ kind }) => kind === "badge" || kind === "audience").map(({ name }) => textOf(name)));
 }
 
 /** Tags that stand in another one that there is, or in a group. */

@@ -20,6 +20,8 @@ export interface SpecificationEntry {
   /** Hash of everything that its page is made of. */
   hash: string;
   tag: string | null;
+  /** What its tags mark it with in the navigation (`kind: badge` of OpenAPI 3.2). */
+  badge?: string | null;
   summary: string | null;
   description: string | null;
   operationId: string | null;
