@@ -5,6 +5,7 @@ import type { OpenTree } from "../../../source/tree/open-tree.ts";
 import type { ListAddresses, ListedSite } from "../../compose/artefacts.ts";
 import { jsonType, markdownType } from "../../output/file-type.ts";
 import type { Output } from "../../output/output.ts";
+import { agentCard, agentCardPath } from "./agent-card.ts";
 import { apiCatalog, apiCatalogPath, apiCatalogType } from "./api-catalog.ts";
 import {
   type NamedSkill,
@@ -33,12 +34,12 @@ interface Skill extends NamedSkill {
 export const agentFiles = ["skill.md", skillIndexPath, ".well-known/llms.txt", ".well-known/llms-full.txt"];
 
 /** The same, and what only sites on a host have. */
-export const hostedAgentFiles = [...agentFiles, olderSkillIndexPath, apiCatalogPath];
+export const hostedAgentFiles = [...agentFiles, olderSkillIndexPath, apiCatalogPath, agentCardPath];
 
 /**
- * skill.md, the indexes of skills, the catalog of APIs, and the lists under `/.well-known/` where agents look for them. Skills
- * that the author has written stand as they are; without any, one is made of the navigation. Answers those that the author has
- * written.
+ * skill.md, the indexes of skills, the card of the site, the catalog of APIs, and the lists under `/.well-known/` where agents
+ * look for them. Skills that the author has written stand as they are; without any, one is made of the navigation. Answers
+ * those that the author has written.
  */
 export function publishForAgents({ model, tree, output, addresses }: PublishForAgents): NamedSkill[] {
   const written = tree.files.filter(({ path }) => isSkill(path)).map(({ path }) => readSkill(path, tree.read(path)));
@@ -52,6 +53,8 @@ export function publishForAgents({ model, tree, output, addresses }: PublishForA
   // The author may serve an index of another kind.
   if (!output.hasFile(skillIndexPath)) output.file(skillIndexPath, skillIndex(entries), jsonType);
   if (!output.hasFile(olderSkillIndexPath)) output.file(olderSkillIndexPath, olderSkillIndex(skills), jsonType);
+  const card = agentCard(model, skills, addresses);
+  if (card !== null && !output.hasFile(agentCardPath)) output.file(agentCardPath, card, jsonType);
   const catalog = apiCatalog(model.specifications, addresses);
   if (catalog !== null && !output.hasFile(apiCatalogPath)) output.file(apiCatalogPath, catalog, apiCatalogType);
   const root = tree.files.find(({ path }) => /^skill\.md$/i.test(path));
