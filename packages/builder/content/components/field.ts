@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../html/html.ts";
-import { wordsWithHyphens } from "../links/anchors.ts";
+import { joinedAtEnds, wordsWithHyphens } from "../links/anchors.ts";
 import { dataText } from "../rendering/data-text.ts";
 import type { Component, ElementCall } from "../rendering/element-call.ts";
 import type { ToldField } from "../told-field.ts";
@@ -35,7 +35,8 @@ function printField(element: ElementCall, name: string, location: string): strin
   // The format names what stands outside of a body by what it is, not by its place: `parameter-limit`.
   const kind = element.text("anchorKind");
   if (kind) paths.push([kind, ...inPlace].join("-"));
-  const aliases = state.anchorAliases.forNames(paths, id);
+  const names = [...paths, ...[id, ...paths].map(joinedAtEnds)];
+  const aliases = state.anchorAliases.forNames(names, id);
   state.plain.text += ` ${name} `;
   const type = element.has("type")
     ? `<span data-component-part="field-info-pill" class="lc-field-type">${element.inline("type")}</span>`

@@ -41,6 +41,7 @@ test("Headings drop the signs of sentences, keep those of names, and answer to t
   found("## Live: `/spawn ... --bind`", "live-/spawn-bind");
   found("## Requirements (macOS)", "requirements-(macos)");
   found("## `tools.exec`", "tools.exec");
+  found("## Who's next?", "who’s-next?");
 });
 
 test("A place that a heading is already does not stand twice, and the first of two stays", () => {
@@ -83,6 +84,20 @@ test("Fields have ids made of words, whatever the spelling of their names", () =
     ids('<ParamField path="--port <port>" />\n\n<ParamField path="--port" />\n\n<ParamField path="own.<id>" />'),
     ["param-port", "path-port", "param-port-1", "param-own-id", "path-own-id"],
   );
+});
+
+test("Fields answer to the format's ids of names that end with a lone s or t, which it joins as in what's", () => {
+  const found = ids('<ResponseField name="duration_s" />\n\n<ParamField query="size_t.max" />');
+  assert.deepEqual(found, [
+    "param-duration-s",
+    "response-duration-s",
+    "param-durations",
+    "response-durations",
+    "param-size-t-max",
+    "query-size-t-max",
+    "param-sizet-max",
+    "query-sizet-max",
+  ]);
 });
 
 test("A heading with a badge is found without the badge's words as well", () => {

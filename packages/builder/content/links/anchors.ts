@@ -17,7 +17,9 @@ export class AnchorAliases {
     const base = gitHubSlug(text);
     const count = this.#counts.get(base) ?? 0;
     this.#counts.set(base, count + 1);
-    const names = [count === 0 ? base : `${base}-${count}`, hyphenated(text), typographic(text), withSigns(text)];
+    const curled = curledSigns(text);
+    const names = [count === 0 ? base : `${base}-${count}`, hyphenated(text), curled && slugOf(curled)];
+    names.push(withSigns(text), withSigns(curled));
     // Its small letter by the rules is an i with a second dot, which nobody types.
     if (text.includes("İ")) names.push(gitHubSlug(text.replaceAll("İ", "i")));
     return this.forNames(names, id);
@@ -93,15 +95,15 @@ function gitHubSlug(text: string): string {
     .replace(/ /g, "-");
 }
 
-/** The format's id of a text in which quotes and dots were made typographic before it was slugged. */
-function typographic(text: string): string {
+/** A text whose quotes and dots are typographic, as the format makes them before it makes an id; empty without any. */
+function curledSigns(text: string): string {
   if (!/["']|\.\.\./.test(text)) return "";
-  const curled = text
+  return text
     .replace(/(^|[\s([{])"/g, "$1“")
     .replaceAll('"', "”")
     .replace(/(^|[\s([{])'/g, "$1‘")
+    .replaceAll("'", "’")
     .replaceAll("...", "…");
-  return slugOf(curled);
 }
 
 /** The ids that the format had before it dropped signs: `requirements-(macos)`, `tools.exec`. */
@@ -139,6 +141,11 @@ export function wordsWithHyphens(name: string): string {
     if (knownWords.size < knownWordsMost) knownWords.set(name, words);
   }
   return words;
+}
+
+/** What the format makes of a name with a lone s or t, which it takes for the end of a word as in *what's*: `durations`. */
+export function joinedAtEnds(name: string): string {
+  return name.replace(/(?<=[a-z\d])-(?=[st](?:-|$))/g, "");
 }
 
 /** Fields of a reference have the same few names on all its pages. */
