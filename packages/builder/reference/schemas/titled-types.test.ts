@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Json } from "../json.ts";
 import { answering, assertHas, buildApi, openapi, textOf } from "../testing.ts";
 
 const all = { tabs: [{ tab: "API", openapi: "openapi.json" }] };
@@ -42,4 +43,31 @@ test("a title without end does not make a type without end", async (t) => {
   const schema = { type: "object", properties: { a: { type: "object", title: "x".repeat(5000) } } };
   const site = await buildApi(t, openapi({ "/a": { get: answering(schema, { summary: "A" }) } }), all);
   assert.ok(!/lc-field-type">x{200}/.test(site.text("api-reference/a.html")));
+});
+
+test("above a whole body stands that there may be none: an object or null, a list or null, also by an alternative", async (t) => {
+  const boat = { title: "Boat", type: "object", properties: { berth: { type: "string" } } };
+  const none = { type: "null" };
+  const operation = (summary: string, schema: Json) => answering(schema, { summary });
+  const site = await buildApi(
+    t,
+    openapi(
+      {
+        "/a": { get: operation("A", { anyOf: [{ $ref: "#/components/schemas/Boat" }, none] }) },
+        "/b": { get: operation("B", { ...boat, type: ["object", "null"] }) },
+        "/c": { get: operation("C", { type: ["array", "null"], items: boat }) },
+        "/d": { get: operation("D", boat) },
+      },
+      { components: { schemas: { Boat: boat } } },
+    ),
+    all,
+  );
+  const shown = (page: string) =>
+    /application\/json( · .*?)? Fine/.exec(textOf(site, `api-reference/${page}.html`))?.[1];
+  assert.deepEqual(["a", "b", "c", "d"].map(shown), [
+    " · object | null",
+    " · object | null",
+    " · object[] | null",
+    undefined,
+  ]);
 });

@@ -95,8 +95,13 @@ function orNull(schema: Json): string {
 }
 
 /** The type of a body that is a list, by its items and theirs; the title of an object is left to what names the body. */
-export function listLabel(inner: readonly Json[], definitions: Json): string {
+export function listLabel(list: Json, inner: readonly Json[], definitions: Json): string {
   const { title: _, ...items } = inner.at(-1) ?? {};
-  const list = inner.reduce<Json>((within) => ({ type: "array", items: within }), items);
-  return typeLabel(list, definitions);
+  const plain = inner.reduce<Json>((within) => ({ type: "array", items: within }), items);
+  return typeLabel(plain, definitions) + orNull(list);
+}
+
+/** The type of a body with attributes that need not be there; of one that always is, these say enough. */
+export function nullableLabel(body: Json): string | null {
+  return allowsNull(body) && variantsOf(body).length === 0 ? `object${orNull(body)}` : null;
 }

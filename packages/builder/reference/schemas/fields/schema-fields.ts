@@ -9,7 +9,7 @@ import { defaultOf } from "../examples/fitting-value.ts";
 import { putSchema } from "../put-schema.ts";
 import { cutKey, heirsOf, numberedVariants, type ResolvedSchema, resolveSchema, typesOf } from "../schema.ts";
 import { closedNodes, insideKey, isFolded, mayHold, moreNode, type ShownPlace } from "../schema-outline.ts";
-import { listLabel, nameOfType, recursiveLabel, recursiveListLabel, typeLabel } from "../type-label.ts";
+import { listLabel, nameOfType, nullableLabel, recursiveLabel, recursiveListLabel, typeLabel } from "../type-label.ts";
 import { conditionNodes } from "./condition-nodes.ts";
 import { factsOf } from "./field-facts.ts";
 import { bothTexts, deprecation, otherAttributes, textsBeside } from "./field-notes.ts";
@@ -54,7 +54,7 @@ export class SchemaFields {
     return type === null ? nodes : [fact(inlineCode(type)), ...nodes];
   }
 
-  /** The same, and the type that belongs above it: of a list whose items have fields. */
+  /** The same, and the type that belongs above it: of a list whose items have fields, and of what may be null. */
   typedBody(schema: unknown, name: string | null = this.#name, said: readonly string[] = []): TypedBody {
     const { schema: resolved, through, step } = putSchema(schema, this.#options.definitions);
     const description = textOf(resolved.description);
@@ -77,7 +77,7 @@ export class SchemaFields {
     }
     // Its examples stand beside the page.
     const facts = this.#facts({ ...resolved, example: undefined, examples: undefined }, description);
-    const type = items.length > 0 ? listLabel(items, this.#options.definitions) : null;
+    const type = items.length > 0 ? listLabel(resolved, items, this.#options.definitions) : nullableLabel(resolved);
     return { type, nodes: [...text, ...deprecation(resolved), ...facts, ...inner] };
   }
 
