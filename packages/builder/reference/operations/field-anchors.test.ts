@@ -40,3 +40,19 @@ test("links reach the credential of a page that names its endpoint by itself", a
   const site = await buildApi(t, openapi({}), { pages: ["boats"] }, { "boats.mdx": page });
   assert.match(site.text("boats.html"), / id="authorization-authorization"/);
 });
+
+test("links reach attributes of any name by the format's anchors of them, alone and in others", async (t) => {
+  const berths = { type: "object", additionalProperties: { type: "object", properties: { boatId: schema } } };
+  const answer = {
+    type: "object",
+    properties: { ports: { type: "array", items: berths } },
+    additionalProperties: schema,
+  };
+  const site = await buildApi(t, openapi({ "/boats": { get: answering(answer, { summary: "Boats" }) } }), {
+    pages: ["GET /boats"],
+  });
+  const page = site.text("api-reference/boats.html");
+  const within = "response-ports-items-additional-properties";
+  for (const id of ["response-key", "response-additional-properties", within, `${within}-boat-id`])
+    assert.equal(page.split(` id="${id}"`).length, 2, id);
+});

@@ -1,6 +1,7 @@
 import type { WrittenNode } from "../../../content/index.ts";
 import type { Json } from "../../json.ts";
 import type { FieldQueue } from "./field-queue.ts";
+import { anyName } from "./held-attributes.ts";
 
 /** What holds for all fields of one page and direction. */
 export interface FieldsOptions {
@@ -28,7 +29,7 @@ export interface FieldPlace {
   depth: number;
   /** Names of the fields and alternatives around it, of which anchors are made. */
   trail: readonly string[];
-  /** The same with a step for the items of each list: the format's newer anchors. */
+  /** The same with a step for the items of each list and by `listedName`: the format's newer anchors. */
   listed: readonly string[];
   /** Names of the fields around it, which readers are told before its own. */
   path: readonly string[];
@@ -40,9 +41,14 @@ export function placeWithin(at: FieldPlace, name: string, step: readonly string[
     ...at,
     through: [...at.through, ...own],
     trail: [...at.trail, name, ...step],
-    listed: [...at.listed, name, ...step],
+    listed: [...at.listed, listedName(name), ...step],
     path: [...at.path, name],
   };
+}
+
+/** What the format's newer anchors call an attribute: one of any name by the keyword that lets it be there. */
+export function listedName(name: string): string {
+  return name === anyName ? "additional-properties" : name;
 }
 
 /** The place of what an alternative holds. */

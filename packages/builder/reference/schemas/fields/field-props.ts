@@ -4,7 +4,7 @@ import { defaultOf } from "../examples/fitting-value.ts";
 import { valueText } from "../examples/value-code.ts";
 import { isLongDefault } from "./field-facts.ts";
 import { pillsOf } from "./field-pills.ts";
-import type { FieldPlace } from "./field-place.ts";
+import { type FieldPlace, listedName } from "./field-place.ts";
 
 /** What is known of one named value. */
 interface NamedValue {
@@ -25,6 +25,7 @@ export function fieldProps(
   { location, trail, listed, path }: FieldPlace,
 ): Record<string, WrittenProp> {
   const fallback = defaultOf(all);
+  const inList = listedName(name);
   return {
     [location || "name"]: name,
     type,
@@ -33,7 +34,7 @@ export function fieldProps(
     default: fallback === undefined || fallback === null || isLongDefault(fallback) ? null : valueText(fallback),
     ...pillsOf(all, pills),
     ...(trail.length > 0 ? { anchor: [...trail, name] } : {}),
-    ...(listed.length > trail.length ? { anchorOfItems: [...listed, name] } : {}),
+    ...(listed.join() !== trail.join() || inList !== name ? { anchorOfItems: [...listed, inList] } : {}),
     ...(path.length > 0 ? { within: [...path] } : {}),
     ...(step.length > 0 ? { anchorStep: [...step] } : {}),
   };

@@ -3,6 +3,9 @@ import { isObject, type Json, listOf, objectOf } from "../../json.ts";
 import { conditionsOf } from "../conditions.ts";
 import { isNever, resolveSchema } from "../schema.ts";
 
+/** The name of attributes that a schema lets have any. */
+export const anyName = "{key}";
+
 /** An attribute right inside of a schema. */
 export interface HeldAttribute {
   /** As a reader sees it: the name of a property, `{key}` for any, a pattern of names, `[0]` for a place in a tuple. */
@@ -29,7 +32,7 @@ export function* heldAttributes(
   }
   const further = schema.additionalProperties;
   if (isObject(further) && Object.keys(further).length > 0)
-    yield { name: "{key}", schema: further, required: false, through: [] };
+    yield { name: anyName, schema: further, required: false, through: [] };
   for (const [pattern, property] of Object.entries(objectOf(schema.patternProperties)))
     yield { name: pattern, schema: property, required: false, through: [] };
   for (const part of conditionalParts(schema)) {
