@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertHas, buildApi, openapi, textOf } from "../testing.ts";
+import { answering, assertHas, buildApi, openapi, textOf } from "../testing.ts";
 
 const all = { tabs: [{ tab: "API", openapi: "openapi.json" }] };
 
@@ -110,4 +110,22 @@ test("an attribute that says itself that it is required is required, in fields a
     /told string required referred string required both integer required listed string required free string inner object Show child attributes deep string required/,
   );
   assertHas(text, ['{ "told": "<string>", "referred": "<string>", "both": 123, "listed": "<string>" }']);
+});
+
+test("an alternative shows the attributes of the schema around it that it asks for, and asks for them", async (t) => {
+  const text = { type: "string" };
+  const schema = {
+    type: "object",
+    required: ["kind"],
+    properties: { kind: text, mooring: { ...text, description: "Where." }, crane: text },
+    oneOf: [
+      { title: "Afloat", properties: { depth: text }, required: ["kind", "mooring"] },
+      { title: "Ashore", required: ["crane"] },
+    ],
+  };
+  const site = await buildApi(t, openapi({ "/a": { get: answering(schema, { summary: "A" }) } }), all);
+  assert.deepEqual(site.complaints, []);
+  assertHas(textOf(site, "api-reference/a.html"), [
+    "crane string Afloat mooring string required Where. depth string Ashore crane string required",
+  ]);
 });

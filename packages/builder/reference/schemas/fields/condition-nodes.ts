@@ -33,14 +33,24 @@ export function conditionNodes(schema: Json, definitions: Json): WrittenNode[] {
   return lines.map((children) => fact(...children));
 }
 
-/** Alternatives that only ask for attributes: `mail`, or `phone` and `code`. */
-function choiceLine(label: string, alternatives: unknown): WrittenNode[][] {
+/** Whether all alternatives of a schema only ask for attributes, which one line tells. */
+export function isChoice({ anyOf, oneOf }: Json): boolean {
+  return askedGroups(anyOf).length > 0 || askedGroups(oneOf).length > 0;
+}
+
+/** What each of the alternatives asks for, where they do nothing else: `mail`, or `phone` and `code`. */
+function askedGroups(alternatives: unknown): string[][] {
   const groups = listOf(alternatives).map((one) =>
     Object.keys(objectOf(one)).every((key) => key === "required" || key === "title" || key === "type")
       ? listOf(objectOf(one).required).filter((name) => typeof name === "string")
       : [],
   );
-  if (groups.length < 2 || groups.some((names) => names.length === 0)) return [];
+  return groups.length < 2 || groups.some((names) => names.length === 0) ? [] : groups;
+}
+
+function choiceLine(label: string, alternatives: unknown): WrittenNode[][] {
+  const groups = askedGroups(alternatives);
+  if (groups.length === 0) return [];
   const told = groups
     .slice(0, maxDependents)
     .flatMap((names, index) => [...(index === 0 ? [] : [", "]), ...firstCodes(names, maxNames, " + ")]);

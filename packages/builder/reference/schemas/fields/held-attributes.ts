@@ -72,12 +72,20 @@ function saysRequired(property: unknown, definitions: Json): boolean {
   return required === true || (typeof $ref === "string" && objectOf(definitions[$ref]).required === true);
 }
 
-/** An alternative with what the schema around it asks of all of them. */
-export function requiring(schema: Json, required: unknown): Json {
-  const names = listOf(required);
-  return names.length === 0 || !schema.properties
-    ? schema
-    : { ...schema, required: [...listOf(schema.required), ...names] };
+/**
+ * An alternative with what the schema around it asks of all of them, and with the attributes of that schema that it asks
+ * for itself: others may do without.
+ */
+export function requiring(schema: Json, around: Json): Json {
+  const names = listOf(around.required);
+  const own = objectOf(schema.properties);
+  const asked = new Set(listOf(schema.required).filter((name) => !names.includes(name)));
+  const shared = Object.entries(objectOf(around.properties)).filter(
+    ([name]) => asked.has(name) && !Object.hasOwn(own, name),
+  );
+  if (shared.length === 0 && (names.length === 0 || !schema.properties)) return schema;
+  const properties = { ...own, ...Object.fromEntries(shared) };
+  return { ...schema, properties, required: [...listOf(schema.required), ...names] };
 }
 
 /** The places of a list in which each has a schema of its own, and what follows them: `[2…]`. */

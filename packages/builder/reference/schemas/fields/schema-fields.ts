@@ -10,7 +10,7 @@ import { putSchema } from "../put-schema.ts";
 import { cutKey, heirsOf, numberedVariants, type ResolvedSchema, resolveSchema, typesOf } from "../schema.ts";
 import { closedNodes, insideKey, isFolded, mayHold, moreNode, type ShownPlace } from "../schema-outline.ts";
 import { listLabel, nameOfType, nullableLabel, recursiveLabel, recursiveListLabel, typeLabel } from "../type-label.ts";
-import { conditionNodes } from "./condition-nodes.ts";
+import { conditionNodes, isChoice } from "./condition-nodes.ts";
 import { factsOf } from "./field-facts.ts";
 import { bothTexts, deprecation, otherAttributes, textsBeside } from "./field-notes.ts";
 import { type FieldPlace, type FieldsOptions, placeOfAlternative, placeWithin, type TypedBody } from "./field-place.ts";
@@ -236,7 +236,7 @@ export class SchemaFields {
       // Alternatives count too: those of alternatives of alternatives may be without end.
       if (isKnown || hasSameItems(one, schema)) return [];
       if (!this.#queue.take()) return this.#closed(one, undefined);
-      return this.#inside(requiring(one, schema.required), placeOfAlternative(at, step, own));
+      return this.#inside(isChoice(schema) ? one : requiring(one, schema), placeOfAlternative(at, step, own));
     });
     const facts = resolved.map(({ schema: one }, index) => {
       const description = textOf(one.description);
