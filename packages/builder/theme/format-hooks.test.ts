@@ -92,7 +92,7 @@ test("own stylesheets and scripts find the frame of a page under the names of th
   assert.doesNotMatch(page, /data-theme=/);
 });
 
-test("entries of the navigation have the names by which own stylesheets and scripts find them, and none without such files", async (t) => {
+test("entries of the navigation have the names by which own stylesheets and scripts find them, and none where nothing looks for them", async (t) => {
   const api = {
     openapi: "3.1.0",
     info: { title: "A", version: "1" },
@@ -114,8 +114,9 @@ test("entries of the navigation have the names by which own stylesheets and scri
       )
     ).text("deep.html");
   for (const [name, text] of [
-    ["own.css", "a { color: red }"],
-    ["own.js", "window.own = 1;"],
+    ["own.css", '#navigation-items li[id="/deep"], .method-nav-pill > span { color: red }'],
+    ["own.css", "[data-title], .method-nav-pill > span { color: red }"],
+    ["own.js", "document.getElementById(location.pathname).querySelector('.method-nav-pill span').remove();"],
   ] as const) {
     const page = await site({ [name]: text });
     assert.match(page, /<li id="\/" data-title="Index"><a /);
@@ -124,8 +125,13 @@ test("entries of the navigation have the names by which own stylesheets and scri
     assert.equal(page.match(/ id="\/deep"/g)?.length, 1);
     assert.match(page, /<span class="method-nav-pill" data-method="get"><span>GET<\/span><\/span>/);
   }
-  const bare = await site({});
-  assert.match(bare, /<li data-active="true"><a /);
-  assert.doesNotMatch(bare, /data-title/);
-  assert.match(bare, /<span class="method-nav-pill" data-method="get">GET<\/span>/);
+  for (const other of [
+    {} as Record<string, string>,
+    { "own.css": "a { color: red }", "own.js": 'document.getElementById("content").id;' },
+  ]) {
+    const bare = await site(other);
+    assert.match(bare, /<li data-active="true"><a /);
+    assert.doesNotMatch(bare, /data-title/);
+    assert.match(bare, /<span class="method-nav-pill" data-method="get">GET<\/span>/);
+  }
 });

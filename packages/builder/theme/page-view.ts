@@ -47,6 +47,8 @@ export interface SiteView {
     /** The author's own .css and .js files; of ours what these need stands in front. */
     customStylesheets: string[];
     customScripts: string[];
+    /** Names in the frame that these look for; deployments of older versions name none. */
+    sought?: SoughtName[];
     /** Where docs.json asks for a font of another host, which the stylesheet loads and a bundle must not. */
     outsideFont: Position | null;
     /** Where docs.json asks for services of other hosts, which bundles do without; deployments of older versions name none. */
@@ -59,6 +61,9 @@ export interface SiteView {
   /** Where the source is kept; null where that is not known. */
   repository: RepositoryView | null;
 }
+
+/** Entries of the sidebar by their addresses and titles, the words of methods there, and links by having a class. */
+export type SoughtName = "entries" | "links" | "methods";
 
 export interface RepositoryView {
   /** Remote as Git takes it: HTTP or SSH. */

@@ -9,6 +9,7 @@ import type { StaticFiles } from "../statics/static-files.ts";
 import { contentStyles } from "./content-styles.ts";
 import { logoRules } from "./logo-rules.ts";
 import { askedFamilies } from "./site-fonts.ts";
+import { soughtNames } from "./sought-names.ts";
 
 export interface SiteAssets {
   config: SiteConfig;
@@ -48,7 +49,8 @@ export async function siteAssets(site: SiteAssets) {
     .filter(Boolean)
     .join("\n");
   const theme = themeAssets(config, rules, features, askedFonts, languages);
-  const urls = { ...assetUrls(theme, config), maskedIcons: icons.names };
+  const sought = soughtNames([...sheets, ...scripts]);
+  const urls = { ...assetUrls(theme, config), maskedIcons: icons.names, ...(sought.length > 0 ? { sought } : {}) };
   const first = scriptsAddStyles ? Object.values(urls.featureScripts["script-styles"] ?? {}) : [];
   return { theme, urls: { ...urls, customScripts: [...first, ...statics.scripts] } };
 }

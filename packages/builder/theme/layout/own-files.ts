@@ -11,5 +11,5 @@ export function hasOwnFiles({ assets }: SiteView): boolean {
  * means those of the text.
  */
 export function frameLinks(site: SiteView, part: Html): Html {
-  return hasOwnFiles(site) ? raw(part.text.replaceAll("<a href=", '<a class="group" href=')) : part;
+  return site.assets.sought?.includes("links") ? raw(part.text.replaceAll("<a href=", '<a class="group" href=')) : part;
 }

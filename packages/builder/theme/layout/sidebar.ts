@@ -107,9 +107,9 @@ function drawNode(drawn: DrawnSidebar, node: SidebarNode, openers: number[]): vo
   if (drawn.text.length - (drawn.cuts.at(-1) ?? 0) >= worthSharing) drawn.cuts.push(drawn.text.length);
 }
 
-/** By which stylesheets and scripts of the content find an entry in the format: bytes that other sites do not need. */
+/** By which stylesheets and scripts of the content find an entry in the format. */
 function entryNames({ site, places }: DrawnSidebar, node: SidebarNode): string {
-  if (!hasOwnFiles(site)) return "";
+  if (!site.assets.sought?.includes("entries")) return "";
   const isFirst = node.href && isSiteUrl(node.href) && !places.has(node.href);
   return html`${isFirst ? html` id="${node.href ?? ""}"` : ""} data-title="${withoutCodeMarks(node.label)}"`.text;
 }
@@ -163,7 +163,7 @@ function drawLink(
 }
 
 function linkContent({ site, language }: DrawnSidebar, link: SidebarLink): Html {
-  const method = link.method ? methodPill(link.method, hasOwnFiles(site)) : "";
+  const method = link.method ? methodPill(link.method, site.assets.sought?.includes("methods")) : "";
   const deprecated = link.deprecated
     ? html`<span class="nav-tag-pill" data-deprecated><span class="nav-tag-pill-text">${textsFor(language).deprecated}</span></span>`
     : "";
@@ -179,7 +179,7 @@ function tagged(label: string | Html, tags: Html): Html {
  * `GET`, `POST` … before the name of an API page; long names are cut as everybody writes them.
  * @param isBoxed whether stylesheets of the content may look for the words in an element of their own.
  */
-function methodPill(method: string, isBoxed: boolean): Html {
+function methodPill(method: string, isBoxed = false): Html {
   const short: Record<string, string> = { DELETE: "DEL", OPTIONS: "OPT", WEBHOOK: "HOOK", WEBSOCKET: "WS" };
   const word = short[method] ?? method;
   return html`<span class="method-nav-pill" data-method="${method.toLowerCase()}">${isBoxed ? html`<span>${word}</span>` : word}</span> `;

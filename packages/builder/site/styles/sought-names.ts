@@ -1,0 +1,15 @@
+import type { SoughtName } from "../../theme/index.ts";
+
+/** What a stylesheet or a script says that looks for such names. */
+const signs = {
+  entries:
+    /data-title|li\[\s*id|\[\s*id\s*[~^$*|]?=\s*\\?["'`]?(?:\/|\$\{)|#\\+\/|getElementById\(\s*(?:["'`]\/|[^)"'`]{0,60}(?:path|href))/,
+  links: /:not\(\s*\[class/,
+  methods: /method-nav-pill/,
+} as const satisfies Record<SoughtName, RegExp>;
+
+/** The names that stylesheets and scripts of the content look for. Long navigations take many bytes for them. */
+export function soughtNames(texts: readonly string[]): SoughtName[] {
+  const names = Object.keys(signs) as SoughtName[];
+  return names.filter((name) => texts.some((text) => signs[name].test(text)));
+}
