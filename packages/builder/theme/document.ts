@@ -76,7 +76,7 @@ const drawerBottom = onceForBoth(
 /** Its parts stand right in `#content-area`, where scripts of authors look for them: `#content-area > #header`. */
 function mainOf(view: PageView): Html {
   const bare = view.page.mode === "custom" || view.page.mode === "frame";
-  if (bare)
-    return html`<div id="content" class="mdx-content prose" data-page-href="${view.page.href}">${view.body}</div>`;
-  return html`${contentsButton(view)}${pageTop(view)}<div id="content" class="mdx-content prose${view.page.isApi ? " api-section" : ""}" data-page-href="${view.page.href}">${view.body}</div>${directory(view)}${pageBottom(view)}`;
+  const name = view.site.assets.sought?.includes("pages") ? html` data-page-href="${view.page.href}"` : "";
+  if (bare) return html`<div id="content" class="mdx-content prose"${name}>${view.body}</div>`;
+  return html`${contentsButton(view)}${pageTop(view)}<div id="content" class="mdx-content prose${view.page.isApi ? " api-section" : ""}"${name}>${view.body}</div>${directory(view)}${pageBottom(view)}`;
 }

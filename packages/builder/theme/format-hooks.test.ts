@@ -75,7 +75,6 @@ test("own stylesheets and scripts find the frame of a page under the names of th
     "#content-container > #content-area": /<main id="content-container"><div id="content-area"/,
     "#content-side-layout #table-of-contents-layout":
       /<div id="content-side-layout"><aside id="table-of-contents-layout"/,
-    '#content[data-page-href="/deep"]': /<div id="content" class="[^"]*" data-page-href="\/deep">/,
     '[data-component-part="pagination-title"]': /class="pagination-title" data-component-part="pagination-title"/,
     "#sidebar-content li[data-active]": /<li data-active="true"><a href="\/deep"/,
     "#localization-select-content": /<ul id="localization-select-content"/,
@@ -92,7 +91,7 @@ test("own stylesheets and scripts find the frame of a page under the names of th
   assert.doesNotMatch(page, /data-theme=/);
 });
 
-test("entries of the navigation have the names by which own stylesheets and scripts find them, and none where nothing looks for them", async (t) => {
+test("entries of the navigation and the content have the names by which own stylesheets and scripts find them, and none where nothing looks for them", async (t) => {
   const api = {
     openapi: "3.1.0",
     info: { title: "A", version: "1" },
@@ -114,15 +113,22 @@ test("entries of the navigation have the names by which own stylesheets and scri
       )
     ).text("deep.html");
   for (const [name, text] of [
-    ["own.css", '#navigation-items li[id="/deep"], .method-nav-pill > span { color: red }'],
-    ["own.css", "[data-title], .method-nav-pill > span { color: red }"],
-    ["own.js", "document.getElementById(location.pathname).querySelector('.method-nav-pill span').remove();"],
+    [
+      "own.css",
+      '#navigation-items li[id="/deep"], .method-nav-pill > span, #content[data-page-href="/deep"] { top: 0 }',
+    ],
+    ["own.css", "[data-title], .method-nav-pill > span, [data-page-href] { color: red }"],
+    [
+      "own.js",
+      "document.getElementById(location.pathname).querySelector('.method-nav-pill span[data-page-href]').remove();",
+    ],
   ] as const) {
     const page = await site({ [name]: text });
     assert.match(page, /<li id="\/" data-title="Index"><a /);
     assert.match(page, /<li data-title="More &amp; less"><details open>/);
     assert.match(page, /<li data-active="true" id="\/deep" data-title="Deep"><a /);
     assert.equal(page.match(/ id="\/deep"/g)?.length, 1);
+    assert.match(page, /<div id="content" class="[^"]*" data-page-href="\/deep">/);
     assert.match(page, /<span class="method-nav-pill" data-method="get"><span>GET<\/span><\/span>/);
   }
   for (const other of [
@@ -131,7 +137,7 @@ test("entries of the navigation have the names by which own stylesheets and scri
   ]) {
     const bare = await site(other);
     assert.match(bare, /<li data-active="true"><a /);
-    assert.doesNotMatch(bare, /data-title/);
+    assert.doesNotMatch(bare, /data-title|data-page-href/);
     assert.match(bare, /<span class="method-nav-pill" data-method="get">GET<\/span>/);
   }
 });

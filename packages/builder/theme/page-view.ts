@@ -47,7 +47,7 @@ export interface SiteView {
     /** The author's own .css and .js files; of ours what these need stands in front. */
     customStylesheets: string[];
     customScripts: string[];
-    /** Names in the frame that these look for; deployments of older versions name none. */
+    /** Names around the content that these look for; deployments of older versions name none. */
     sought?: SoughtName[];
     /** Where docs.json asks for a font of another host, which the stylesheet loads and a bundle must not. */
     outsideFont: Position | null;
@@ -62,8 +62,11 @@ export interface SiteView {
   repository: RepositoryView | null;
 }
 
-/** Entries of the sidebar by their addresses and titles, the words of methods there, and links by having a class. */
-export type SoughtName = "entries" | "links" | "methods";
+/**
+ * Entries of the sidebar by their addresses and titles, the words of methods there, links by having a class, and the content of
+ * a page by its address.
+ */
+export type SoughtName = "entries" | "links" | "methods" | "pages";
 
 export interface RepositoryView {
   /** Remote as Git takes it: HTTP or SSH. */

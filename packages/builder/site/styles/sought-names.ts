@@ -6,6 +6,7 @@ const signs = {
     /data-title|li\[\s*id|\[\s*id\s*[~^$*|]?=\s*\\?["'`]?(?:\/|\$\{)|#\\+\/|getElementById\(\s*(?:["'`]\/|[^)"'`]{0,60}(?:path|href))/,
   links: /:not\(\s*\[class/,
   methods: /method-nav-pill/,
+  pages: /data-page-href|dataset\.pageHref/,
 } as const satisfies Record<SoughtName, RegExp>;
 
 /** The names that stylesheets and scripts of the content look for. Long navigations take many bytes for them. */
