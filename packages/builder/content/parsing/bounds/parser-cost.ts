@@ -1,4 +1,5 @@
 import { withoutExpressions } from "../hidden/hidden-expressions.ts";
+import { blocksOf } from "../scan/blocks.ts";
 import { closingBrace } from "../scan/closing-brace.ts";
 import { withoutCode } from "../scan/code-ranges.ts";
 
@@ -27,12 +28,8 @@ const program = /^(?:import|export)\s/;
 /** The cost of the expressions that stand in no others and in no program, which the parser reads in one pass. */
 export function expressionCost(source: string): number {
   let cost = 0;
-  for (let start = 0; start < source.length; ) {
-    const blank = source.indexOf("\n\n", start);
-    const end = blank < 0 ? source.length : blank;
+  for (const [start, end] of blocksOf(source))
     if (!program.test(source.slice(start, start + 7))) cost += expressionsIn(source, start, end) * (end - start);
-    start = end + 2;
-  }
   return cost;
 }
 

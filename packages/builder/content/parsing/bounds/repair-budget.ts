@@ -1,4 +1,5 @@
 import { withoutCode } from "../scan/code-ranges.ts";
+import { lineEnd } from "../scan/end-of-element.ts";
 import { openAtOnce, openAtTags } from "./open-elements.ts";
 import { expressionCost } from "./parser-cost.ts";
 
@@ -65,18 +66,13 @@ const tag = /<(\/?)[A-Za-z][^<>\n]*(?<!\/)>/g;
 function searchedForOpenings(text: string): number {
   let searched = 0;
   for (let start = 0; start < text.length; ) {
-    const end = endOfLine(text, start);
+    const end = lineEnd(text, start);
     let ends = 0;
     for (const [, slash] of text.slice(start, end).matchAll(tag)) ends += slash ? 1 : -1;
     searched += (Math.max(ends, 0) * (end - start)) / 3;
     start = end + 1;
   }
   return searched;
-}
-
-function endOfLine(text: string, from: number): number {
-  const end = text.indexOf("\n", from);
-  return end < 0 ? text.length : end;
 }
 
 function endOfBlock(text: string, from: number): number {

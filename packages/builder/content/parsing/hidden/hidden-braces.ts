@@ -1,3 +1,4 @@
+import { blocksOf } from "../scan/blocks.ts";
 import { findCode, isFence } from "../scan/code-ranges.ts";
 import { isCostly } from "./hidden-expressions.ts";
 import { hiddenSigns } from "./hidden-signs.ts";
@@ -14,23 +15,19 @@ export function hideBraces(source: string): string {
   let done = 0;
   let range = 0;
   const code = findCode(source);
-  for (let start = 0; start < source.length; ) {
-    const blank = source.indexOf("\n\n", start);
-    const end = blank < 0 ? source.length : blank;
-    if (isCostly(source, start, end)) {
-      while ((code[range] ?? end) < start) range += 2;
-      for (; (code[range] ?? end) < end; range += 2) {
-        const [from, to] = [code[range] as number, code[range + 1] as number];
-        if (source[from] !== "`" || isFence(source, from)) continue;
-        const text = source.slice(from, to);
-        parts.push(
-          source.slice(done, from),
-          text.replaceAll("{", hiddenSigns.brace).replaceAll("}", hiddenSigns.braceEnd),
-        );
-        done = to;
-      }
+  for (const [start, end] of blocksOf(source)) {
+    if (!isCostly(source, start, end)) continue;
+    while ((code[range] ?? end) < start) range += 2;
+    for (; (code[range] ?? end) < end; range += 2) {
+      const [from, to] = [code[range] as number, code[range + 1] as number];
+      if (source[from] !== "`" || isFence(source, from)) continue;
+      const text = source.slice(from, to);
+      parts.push(
+        source.slice(done, from),
+        text.replaceAll("{", hiddenSigns.brace).replaceAll("}", hiddenSigns.braceEnd),
+      );
+      done = to;
     }
-    start = end + 2;
   }
   return parts.join("") + source.slice(done);
 }

@@ -1,5 +1,6 @@
 import { parseExpression } from "../../expressions/syntax.ts";
 import type { MdxNode } from "../../mdx-tree.ts";
+import { blocksOf } from "../scan/blocks.ts";
 import { closingBrace } from "../scan/closing-brace.ts";
 import { findCode } from "../scan/code-ranges.ts";
 import { placeFinder } from "../scan/place-finder.ts";
@@ -43,13 +44,9 @@ export interface WithoutExpressions {
 export function withoutExpressions(source: string): WithoutExpressions | null {
   if (source.length < Math.sqrt(costLeast) || source.includes(begin) || source.includes(rest)) return null;
   const hidden: HiddenExpression[] = [];
-  for (let start = 0; start < source.length; ) {
-    const blank = source.indexOf("\n\n", start);
-    const end = blank < 0 ? source.length : blank;
+  for (const [start, end] of blocksOf(source))
     if (isCostly(source, start, end) && !program.test(source.slice(start, start + 7)))
       hidden.push(...expressionsOf(source, start, end));
-    start = end + 2;
-  }
   if (hidden.length === 0) return null;
   let text = "";
   let from = 0;

@@ -1,3 +1,4 @@
+import { attribute } from "./math-styles.ts";
 import { element, type MathNode } from "./math-tree.ts";
 
 const tokens = new Set(["mi", "mn", "mo", "mtext"]);
@@ -27,8 +28,7 @@ export function withoutToken(node: MathNode): MathNode {
   const row = rowOf(node.children);
   if (node.name !== "mo" || isOperator(row)) return row;
   if (tokens.has(row.name)) return element("mo", node.attributes, row.children);
-  const space = (side: string) =>
-    element("mspace", ` width="${new RegExp(`\\s${side}="([^"]*)"`).exec(node.attributes)?.[1] ?? relationSpace}"`, []);
+  const space = (side: string) => element("mspace", ` width="${attribute(node, side) ?? relationSpace}"`, []);
   return element("mrow", "", [space("lspace"), row, space("rspace")]);
 }
 

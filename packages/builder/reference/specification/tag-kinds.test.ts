@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answering, buildApi, openapi } from "./testing.ts";
+import { answering, buildApi, openapi } from "../testing.ts";
 
 test("an operation stands where a tag for the navigation says, with what marks it; its own settings count before that", async (t) => {
   const get = (summary: string, tags: string[], more: object = {}) => ({
