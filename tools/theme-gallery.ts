@@ -1,6 +1,7 @@
 /**
  * Photographs the nine themes for the manual: builds the manual once with each, and writes a light, a dark and a phone
- * picture into `docs/images/themes`. Run it after a change of the theme's look: `node tools/theme-gallery.ts`.
+ * picture into `docs/images/themes`; of the manual's own theme, larger ones for its first page besides. Run it after a
+ * change of the theme's look: `node tools/theme-gallery.ts`.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -18,9 +19,16 @@ const page = "quickstart.html";
 const mostBytes = 60_000;
 
 const shots = [
-  { name: "light", width: 1280, height: 800, scale: 1, mobile: false, mode: "light" },
-  { name: "dark", width: 1280, height: 800, scale: 1, mobile: false, mode: "dark" },
-  { name: "phone", width: 390, height: 1043, scale: 1.5, mobile: true, mode: "light" },
+  { name: "light", width: 1280, height: 800, scale: 1, mobile: false, mode: "light", mostBytes },
+  { name: "dark", width: 1280, height: 800, scale: 1, mobile: false, mode: "dark", mostBytes },
+  { name: "phone", width: 390, height: 1043, scale: 1.5, mobile: true, mode: "light", mostBytes },
+] as const;
+
+/** Of the theme that the manual has: sharp on screens with two pixels for one. */
+const firstPage = [
+  { name: "first-page-light", width: 1280, height: 760, scale: 2, mobile: false, mode: "light", mostBytes: 140_000 },
+  { name: "first-page-dark", width: 1280, height: 760, scale: 2, mobile: false, mode: "dark", mostBytes: 140_000 },
+  { name: "first-page-phone-dark", width: 390, height: 1043, scale: 1.5, mobile: true, mode: "dark", mostBytes },
 ] as const;
 
 const work = mkdtempSync(join(tmpdir(), "lectern-themes-"));
@@ -32,7 +40,7 @@ try {
   const wanted = process.argv.slice(2);
   for (const theme of themeNames.filter((one) => wanted.length === 0 || wanted.includes(one))) {
     const site = build(theme);
-    for (const shot of shots) {
+    for (const shot of theme === "mint" ? [...shots, ...firstPage] : shots) {
       await cdp.send("Emulation.setDeviceMetricsOverride", {
         width: shot.width,
         height: shot.height,
@@ -42,7 +50,7 @@ try {
       await tab.emulateMedia({ colorScheme: shot.mode, reducedMotion: "reduce" });
       await tab.goto(pathToFileURL(join(site, page)).href, { waitUntil: "load" });
       await tab.evaluate("document.fonts.ready.then(() => true)");
-      const bytes = await picture(cdp);
+      const bytes = await picture(cdp, shot.mostBytes);
       writeFileSync(join(output, `${theme}-${shot.name}.webp`), bytes);
       console.log(`${theme}-${shot.name}.webp`, bytes.length);
     }
@@ -67,7 +75,7 @@ function build(theme: string): string {
 }
 
 /** What the tab shows, as WebP. */
-async function picture(cdp: CDPSession): Promise<Buffer> {
+async function picture(cdp: CDPSession, mostBytes: number): Promise<Buffer> {
   for (let quality = 82; ; quality -= 8) {
     const { data } = await cdp.send("Page.captureScreenshot", { format: "webp", quality });
     const bytes = Buffer.from(data, "base64");
