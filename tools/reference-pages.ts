@@ -1,11 +1,13 @@
 import { errorCatalogue } from "../packages/contract/index.ts";
 import { settings } from "../packages/server/config/settings.ts";
+import { describeApi } from "../packages/server/describe-api.ts";
 import { docsJsonPage } from "./docs-json-page.ts";
 
-/** Pages of the manual made from the code: path in the project to text. */
-export function referencePages(): Record<string, string> {
+/** Files of the manual made from the code: path in the project to text. */
+export async function referencePages(): Promise<Record<string, string>> {
   return {
     "docs/api/errors.mdx": errorsPage(),
+    "docs/api/openapi.json": `${JSON.stringify(await describeApi(), null, 2)}\n`,
     "docs/operate/configuration.mdx": configurationPage(),
     "docs/write/docs-json.mdx": docsJsonPage(),
   };

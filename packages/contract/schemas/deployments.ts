@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Nullable, OneOf, PageInfo, Timestamp } from "./common.ts";
+import { Id, Nullable, OneOf, PageInfo, Text, Timestamp } from "./common.ts";
 
 export const deploymentStatuses = ["queued", "in_progress", "success", "failure"] as const;
 export type DeploymentStatus = (typeof deploymentStatuses)[number];
@@ -11,23 +11,25 @@ export const deploymentKinds = ["production", "preview"] as const;
 export type DeploymentKind = (typeof deploymentKinds)[number];
 
 export const PreviewTrigger = Type.Object({
-  branch: Type.String({ minLength: 1, description: "Git branch name" }),
+  branch: Text("new-guide", { minLength: 1, description: "Git branch name" }),
 });
 
 export const PreviewAccepted = Type.Object(
   {
-    statusId: Type.String({ description: "Passed to the deployment status operation" }),
-    previewUrl: Type.String({ description: "Where the preview is hosted; never changes for a branch" }),
+    statusId: Id("deployment", "Passed to the deployment status operation"),
+    previewUrl: Text("https://docs-new-guide-321608f135.previews.example.org", {
+      description: "Where the preview is hosted; never changes for a branch",
+    }),
   },
   { $id: "PreviewAccepted" },
 );
 
 export const Preview = Type.Object(
   {
-    previewId: Type.String(),
-    branch: Type.String(),
-    previewUrl: Type.String(),
-    statusId: Nullable(Type.String({ description: "The newest deployment" })),
+    previewId: Id("preview"),
+    branch: Text("new-guide"),
+    previewUrl: Text("https://docs-new-guide-321608f135.previews.example.org"),
+    statusId: Nullable(Id("deployment", "The newest deployment")),
     status: Nullable(OneOf(deploymentStatuses)),
     createdAt: Timestamp,
     updatedAt: Timestamp,
@@ -37,12 +39,12 @@ export const Preview = Type.Object(
 export type Preview = Static<typeof Preview>;
 export const PreviewList = Type.Object({ previews: Type.Array(Preview), ...PageInfo }, { $id: "PreviewList" });
 
-export const UpdateAccepted = Type.Object({ statusId: Type.String() }, { $id: "UpdateAccepted" });
+export const UpdateAccepted = Type.Object({ statusId: Id("deployment") }, { $id: "UpdateAccepted" });
 
 export const DeploymentError = Type.Object({
-  code: Type.String(),
-  message: Type.String(),
-  file: Type.Optional(Type.String()),
+  code: Text("unreadable-config"),
+  message: Text("docs.json is not valid JSON: comma expected"),
+  file: Type.Optional(Text("docs.json")),
   line: Type.Optional(Type.Integer()),
   column: Type.Optional(Type.Integer()),
 });
@@ -51,35 +53,35 @@ export type DeploymentError = Static<typeof DeploymentError>;
 /** A deployment as the status operation answers it; `_id` is the statusId. */
 export const Deployment = Type.Object(
   {
-    _id: Type.String(),
-    projectId: Type.String(),
+    _id: Id("deployment"),
+    projectId: Id("project"),
     createdAt: Timestamp,
     endedAt: Nullable(Timestamp),
     status: OneOf(deploymentStatuses),
     kind: OneOf(deploymentKinds),
     live: Type.Boolean({ description: "Whether this deployment is being served" }),
-    summary: Type.String(),
-    logs: Type.Array(Type.String()),
-    subdomain: Type.String(),
+    summary: Text("47 pages, 3 rendered"),
+    logs: Type.Array(Text("Fetching main of https://github.com/acme/docs"), { description: "Its log, line by line" }),
+    subdomain: Text("docs", { description: "The label of the host name that serves it" }),
     screenshot: Nullable(Type.String()),
-    author: Nullable(Type.String()),
+    author: Nullable(Text("Ada Writer")),
     commit: Nullable(
       Type.Object({
-        sha: Type.String(),
-        ref: Type.String(),
-        message: Type.String(),
+        sha: Text("2d7361b36c87ed5578fbc31f7d8b2a9c0e4d5a61"),
+        ref: Text("main"),
+        message: Text("Explain the export"),
         filesChanged: Type.Object({
-          added: Type.Array(Type.String()),
-          modified: Type.Array(Type.String()),
-          removed: Type.Array(Type.String()),
+          added: Type.Array(Text("publish/static-export.mdx")),
+          modified: Type.Array(Text("docs.json")),
+          removed: Type.Array(Text("export.mdx")),
         }),
       }),
     ),
     source: OneOf(deploymentSources),
     pageCount: Nullable(Type.Integer()),
     diagnosticCounts: Nullable(Type.Object({ error: Type.Integer(), warning: Type.Integer(), info: Type.Integer() })),
-    url: Type.String({ description: "Where the deployment is, or will be, served" }),
-    previewUrl: Type.Optional(Type.String()),
+    url: Text("https://docs.example.com", { description: "Where the deployment is, or will be, served" }),
+    previewUrl: Type.Optional(Text("https://docs-new-guide-321608f135.previews.example.org")),
     error: Type.Optional(DeploymentError),
   },
   { $id: "Deployment" },
@@ -93,12 +95,12 @@ export const DeploymentList = Type.Object(
 export const DiagnosticSchema = Type.Object(
   {
     severity: OneOf(["error", "warning", "info"] as const),
-    code: Type.String(),
-    message: Type.String(),
-    file: Type.String(),
-    line: Type.Optional(Type.Integer()),
-    column: Type.Optional(Type.Integer()),
-    hint: Type.Optional(Type.String()),
+    code: Text("broken-link"),
+    message: Text("There is no page at /quickstrat"),
+    file: Text("index.mdx"),
+    line: Type.Optional(Type.Integer({ examples: [12] })),
+    column: Type.Optional(Type.Integer({ examples: [5] })),
+    hint: Type.Optional(Text("Did you mean /quickstart? Correct the link, or add a redirect")),
   },
   { $id: "Diagnostic" },
 );
@@ -108,5 +110,5 @@ export const DiagnosticList = Type.Object(
 );
 
 export const Rollback = Type.Object({
-  deploymentId: Type.String({ description: "An earlier successful production deployment" }),
+  deploymentId: Id("deployment", "An earlier successful production deployment"),
 });

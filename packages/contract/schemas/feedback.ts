@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Nullable, OneOf, PageInfo, Timestamp } from "./common.ts";
+import { Id, Nullable, OneOf, PageInfo, Text, Timestamp } from "./common.ts";
 
 export const feedbackSources = ["code_snippet", "contextual", "agent", "thumbs_only"] as const;
 export type FeedbackSource = (typeof feedbackSources)[number];
@@ -8,7 +8,7 @@ export const feedbackStatuses = ["pending", "in_progress", "resolved", "dismisse
 export type FeedbackStatus = (typeof feedbackStatuses)[number];
 
 export const FeedbackByPage = Type.Object({
-  path: Type.String({ description: "Documentation page path" }),
+  path: Text("/quickstart", { description: "Documentation page path" }),
   thumbsUp: Type.Integer({ description: "Positive contextual entries" }),
   thumbsDown: Type.Integer({ description: "Negative contextual entries" }),
   code: Type.Integer({ description: "Code snippet entries" }),
@@ -27,7 +27,7 @@ export const FeedbackVotes = Type.Object(
     dateTo: Timestamp,
     days: Type.Array(
       Type.Object({
-        date: Type.String({ format: "date", description: "A day in UTC" }),
+        date: Text("2026-03-14", { format: "date", description: "A day in UTC" }),
         up: Type.Integer(),
         down: Type.Integer(),
       }),
@@ -41,19 +41,19 @@ export type FeedbackVotes = Static<typeof FeedbackVotes>;
 /** One entry; `helpful`, `contact`, `code`, `filename`, `lang` are present by source. */
 export const FeedbackEntry = Type.Object(
   {
-    id: Type.String(),
-    path: Type.String(),
-    comment: Nullable(Type.String()),
+    id: Id("feedback"),
+    path: Text("/quickstart"),
+    comment: Nullable(Text("Step 2 needs the port")),
     createdAt: Timestamp,
     source: OneOf(feedbackSources),
     status: OneOf(feedbackStatuses),
-    note: Nullable(Type.String()),
+    note: Nullable(Text("Mended in the next release")),
     helpful: Type.Optional(Nullable(Type.Boolean())),
-    reason: Type.Optional(Nullable(Type.String())),
-    contact: Type.Optional(Nullable(Type.String())),
-    code: Type.Optional(Nullable(Type.String())),
-    filename: Type.Optional(Nullable(Type.String())),
-    lang: Type.Optional(Nullable(Type.String())),
+    reason: Type.Optional(Nullable(Text("Something is missing"))),
+    contact: Type.Optional(Nullable(Text("reader@example.com"))),
+    code: Type.Optional(Nullable(Text("npm run demo"))),
+    filename: Type.Optional(Nullable(Text("start.sh"))),
+    lang: Type.Optional(Nullable(Text("sh"))),
   },
   { $id: "FeedbackEntry" },
 );
@@ -63,7 +63,7 @@ export const FeedbackList = Type.Object({ feedback: Type.Array(FeedbackEntry), .
 export const FeedbackUpdate = Type.Object(
   {
     status: Type.Optional(OneOf(feedbackStatuses)),
-    note: Type.Optional(Nullable(Type.String({ maxLength: 4096 }))),
+    note: Type.Optional(Nullable(Text("Mended in the next release", { maxLength: 4096 }))),
   },
   { minProperties: 1 },
 );

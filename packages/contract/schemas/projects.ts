@@ -1,15 +1,15 @@
 import Type, { type Static } from "typebox";
-import { Nullable, PageInfo, Timestamp } from "./common.ts";
+import { Id, Nullable, PageInfo, Text, Timestamp } from "./common.ts";
 
 /** Where the documentation is. A credential is written, never read back. */
 export const ProjectSource = Type.Object({
-  repositoryUrl: Type.String({
+  repositoryUrl: Text("https://github.com/acme/docs", {
     minLength: 1,
     maxLength: 2048,
     description: "https:// or ssh:// (git@host:path) remote",
   }),
-  branch: Type.String({ minLength: 1, maxLength: 255 }),
-  directory: Type.String({ maxLength: 1024, description: "Folder of docs.json in a monorepo; empty for the root" }),
+  branch: Text("main", { minLength: 1, maxLength: 255 }),
+  directory: Text("docs", { maxLength: 1024, description: "Folder of docs.json in a monorepo; empty for the root" }),
 });
 
 export const ProjectCredential = Type.Union([
@@ -28,14 +28,14 @@ export type ProjectCredential = Static<typeof ProjectCredential>;
 
 export const Project = Type.Object(
   {
-    projectId: Type.String(),
-    name: Type.String(),
-    slug: Type.String({ description: "The label of its host names" }),
+    projectId: Id("project"),
+    name: Text("Acme docs"),
+    slug: Text("acme-docs", { description: "The label of its host names" }),
     source: ProjectSource,
     hasCredential: Type.Boolean(),
-    siteUrl: Type.String(),
-    domain: Type.String({ description: "The host name to export: the custom domain if there is one" }),
-    liveDeploymentId: Nullable(Type.String()),
+    siteUrl: Text("https://docs.example.com"),
+    domain: Text("docs.example.com", { description: "The host name to export: the custom domain if there is one" }),
+    liveDeploymentId: Nullable(Id("deployment", "What the site shows")),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   },
@@ -45,21 +45,26 @@ export type Project = Static<typeof Project>;
 export const ProjectList = Type.Object({ projects: Type.Array(Project), ...PageInfo }, { $id: "ProjectList" });
 
 export const ProjectCreate = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 100 }),
-  slug: Type.Optional(Type.String({ pattern: "^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$" })),
-  repositoryUrl: Type.String({ minLength: 1, maxLength: 2048 }),
-  branch: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  directory: Type.Optional(Type.String({ maxLength: 1024 })),
+  name: Text("Acme docs", { minLength: 1, maxLength: 100 }),
+  slug: Type.Optional(
+    Text("acme-docs", {
+      description: "The label of its host names; left out, made of the name",
+      pattern: "^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$",
+    }),
+  ),
+  repositoryUrl: Text("https://github.com/acme/docs", { minLength: 1, maxLength: 2048 }),
+  branch: Type.Optional(Text("main", { minLength: 1, maxLength: 255 })),
+  directory: Type.Optional(Text("docs", { maxLength: 1024 })),
   credential: Type.Optional(ProjectCredential),
 });
 export type ProjectCreate = Static<typeof ProjectCreate>;
 
 export const ProjectUpdate = Type.Object(
   {
-    name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-    repositoryUrl: Type.Optional(Type.String({ minLength: 1, maxLength: 2048 })),
-    branch: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-    directory: Type.Optional(Type.String({ maxLength: 1024 })),
+    name: Type.Optional(Text("Acme docs", { minLength: 1, maxLength: 100 })),
+    repositoryUrl: Type.Optional(Text("https://github.com/acme/docs", { minLength: 1, maxLength: 2048 })),
+    branch: Type.Optional(Text("main", { minLength: 1, maxLength: 255 })),
+    directory: Type.Optional(Text("docs", { maxLength: 1024 })),
     credential: Type.Optional(Nullable(ProjectCredential)),
   },
   { minProperties: 1 },
@@ -68,10 +73,14 @@ export type ProjectUpdate = Static<typeof ProjectUpdate>;
 
 export const Domain = Type.Object(
   {
-    hostname: Type.String(),
+    hostname: Text("docs.example.com"),
     verified: Type.Boolean(),
     verification: Type.Object(
-      { name: Type.String(), type: Type.Literal("TXT"), value: Type.String() },
+      {
+        name: Text("_lectern.docs.example.com"),
+        type: Type.Literal("TXT"),
+        value: Text("lectern-verification=9f86d081884c7d65"),
+      },
       { description: "The DNS record that proves who owns the domain" },
     ),
     createdAt: Timestamp,
@@ -80,4 +89,4 @@ export const Domain = Type.Object(
 );
 export type Domain = Static<typeof Domain>;
 export const DomainList = Type.Object({ domains: Type.Array(Domain), ...PageInfo }, { $id: "DomainList" });
-export const DomainCreate = Type.Object({ hostname: Type.String({ minLength: 1, maxLength: 253 }) });
+export const DomainCreate = Type.Object({ hostname: Text("docs.example.com", { minLength: 1, maxLength: 253 }) });

@@ -1,4 +1,4 @@
-import { type Invitation, InvitationCreate, InvitationCreated, InvitationList, PageQuery } from "@lectern/contract";
+import { Id, type Invitation, InvitationCreate, InvitationCreated, InvitationList, PageQuery } from "@lectern/contract";
 import Type, { type Static } from "typebox";
 import { type ApiPlugin, idempotently } from "../http/index.ts";
 import { byCreation, pageQuery } from "../storage/index.ts";
@@ -16,7 +16,8 @@ export const invitationRoutes: ApiPlugin = (app, services) => {
       config: { access: { scope: "read" } },
       schema: {
         operationId: "listInvitations",
-        summary: "List the open invitations, oldest first",
+        summary: "List open invitations",
+        description: "The oldest comes first.",
         tags,
         querystring: Type.Object(PageQuery),
         response: { 200: InvitationList },
@@ -39,7 +40,8 @@ export const invitationRoutes: ApiPlugin = (app, services) => {
       config: { access: { scope: "write", role: "admin", idempotent: true }, errors: ["conflict"] },
       schema: {
         operationId: "createInvitation",
-        summary: "Invite someone by a link",
+        summary: "Invite a member",
+        description: "Makes a link by which someone joins the organization.",
         tags,
         body: InvitationCreate,
         response: { 201: InvitationCreated },
@@ -69,8 +71,9 @@ export const invitationRoutes: ApiPlugin = (app, services) => {
       schema: {
         operationId: "revokeInvitation",
         summary: "Revoke an invitation",
+        description: "Its link is worth nothing from then on.",
         tags,
-        params: Type.Object({ invitationId: Type.String() }),
+        params: Type.Object({ invitationId: Id("invitation") }),
         response: { 204: Type.Null() },
       },
     },

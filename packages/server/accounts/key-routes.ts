@@ -4,6 +4,7 @@ import {
   ApiKeyCreated,
   ApiKeyList,
   ApiKeyRotate,
+  Id,
   PageQuery,
   rateLimits,
 } from "@lectern/contract";
@@ -31,7 +32,8 @@ export const keyRoutes: ApiPlugin = (app, services) => {
       config: { access: { scope: "read" } },
       schema: {
         operationId: "listKeys",
-        summary: "List the API keys, newest first",
+        summary: "List API keys",
+        description: "The newest comes first. The keys themselves are not shown again.",
         tags,
         querystring: Type.Object(PageQuery),
         response: { 200: ApiKeyList },
@@ -54,7 +56,8 @@ export const keyRoutes: ApiPlugin = (app, services) => {
       config: { access: { scope: "write", role: "admin", limit: rateLimits.keyCreation, idempotent: true } },
       schema: {
         operationId: "createKey",
-        summary: "Create an API key; it is shown once",
+        summary: "Create an API key",
+        description: "The key is shown in this answer and never again.",
         tags,
         body: ApiKeyCreate,
         response: { 201: ApiKeyCreated },
@@ -80,9 +83,10 @@ export const keyRoutes: ApiPlugin = (app, services) => {
       },
       schema: {
         operationId: "rotateKey",
-        summary: "Replace an API key; the old one works on for a grace period",
+        summary: "Rotate an API key",
+        description: "Makes a new key in its place; the old one works on for a grace period.",
         tags,
-        params: Type.Object({ keyId: Type.String() }),
+        params: Type.Object({ keyId: Id("apiKey") }),
         body: ApiKeyRotate,
         response: { 201: ApiKeyCreated },
       },
@@ -106,8 +110,9 @@ export const keyRoutes: ApiPlugin = (app, services) => {
       schema: {
         operationId: "revokeKey",
         summary: "Revoke an API key",
+        description: "It is refused from then on.",
         tags,
-        params: Type.Object({ keyId: Type.String() }),
+        params: Type.Object({ keyId: Id("apiKey") }),
         response: { 204: Type.Null({ description: "Revoked; refused from the next request on" }) },
       },
     },

@@ -1,4 +1,4 @@
-import { Member, MemberList, MemberUpdate, PageQuery } from "@lectern/contract";
+import { Id, Member, MemberList, MemberUpdate, PageQuery } from "@lectern/contract";
 import Type, { type Static } from "typebox";
 import type { Caller } from "../http/access.ts";
 import type { ApiPlugin } from "../http/index.ts";
@@ -15,7 +15,8 @@ export const memberRoutes: ApiPlugin = (app, { db, secrets }) => {
       config: { access: { scope: "read" } },
       schema: {
         operationId: "listMembers",
-        summary: "List the members, the first to join before the others",
+        summary: "List members",
+        description: "The first to join comes before the others.",
         tags,
         querystring: Type.Object(PageQuery),
         response: { 200: MemberList },
@@ -32,7 +33,7 @@ export const memberRoutes: ApiPlugin = (app, { db, secrets }) => {
     },
   );
 
-  const memberParams = Type.Object({ memberId: Type.String() });
+  const memberParams = Type.Object({ memberId: Id("member") });
   const findOne = (request: { params: unknown }, caller: Caller) =>
     findMember(db, caller.organizationId, (request.params as Static<typeof memberParams>).memberId);
 
@@ -42,7 +43,7 @@ export const memberRoutes: ApiPlugin = (app, { db, secrets }) => {
       config: { access: { scope: "write", role: "admin", find: findOne }, errors: ["conflict"] },
       schema: {
         operationId: "updateMember",
-        summary: "Give a member another role",
+        summary: "Change a member's role",
         tags,
         params: memberParams,
         body: MemberUpdate,
@@ -59,7 +60,8 @@ export const memberRoutes: ApiPlugin = (app, { db, secrets }) => {
       config: { access: { scope: "write", role: "admin", find: findOne }, errors: ["conflict"] },
       schema: {
         operationId: "removeMember",
-        summary: "Remove a member, their sessions and keys",
+        summary: "Remove a member",
+        description: "Their sessions and API keys end with it.",
         tags,
         params: memberParams,
         response: { 204: Type.Null() },

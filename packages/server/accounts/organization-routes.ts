@@ -13,7 +13,12 @@ export const organizationRoutes: ApiPlugin = (app, { db, secrets }) => {
     "/v1/organization",
     {
       config: { access: { scope: "read" } },
-      schema: { operationId: "getOrganization", summary: "The organization", tags, response: { 200: Organization } },
+      schema: {
+        operationId: "getOrganization",
+        summary: "Get the organization",
+        tags,
+        response: { 200: Organization },
+      },
     },
     async ({ caller }) => toOrganization(await findOrganization(db, caller.organizationId)),
   );
@@ -46,7 +51,8 @@ export const organizationRoutes: ApiPlugin = (app, { db, secrets }) => {
       config: { access: { scope: "read", role: "admin" } },
       schema: {
         operationId: "listAudit",
-        summary: "What was done in the organization, newest first",
+        summary: "List the audit log",
+        description: "What was done in the organization, newest first.",
         tags,
         querystring: Type.Object(PageQuery),
         response: { 200: AuditList },

@@ -24,7 +24,8 @@ export const sessionRoutes: ApiPlugin = (app, services) => {
       config: { access: "public" },
       schema: {
         operationId: "getSetup",
-        summary: "Whether the server still has to be set up",
+        summary: "Get the state of the set-up",
+        description: "Says whether the server still has to be set up.",
         tags,
         response: { 200: SetupState },
       },
@@ -38,7 +39,8 @@ export const sessionRoutes: ApiPlugin = (app, services) => {
       config: { access: "public", errors: ["unauthorized", "origin_not_allowed", "conflict", "rate_limited"] },
       schema: {
         operationId: "setUp",
-        summary: "First run: make the owner and the organization",
+        summary: "Set the server up",
+        description: "The first run: makes the organization and its owner, who is signed in.",
         tags,
         body: Setup,
         response: { 201: Me },
@@ -58,7 +60,14 @@ export const sessionRoutes: ApiPlugin = (app, services) => {
     "/v1/session",
     {
       config: { access: "public", errors: ["unauthorized", "origin_not_allowed", "rate_limited"] },
-      schema: { operationId: "signIn", summary: "Sign a member in", tags, body: SignIn, response: { 200: Me } },
+      schema: {
+        operationId: "signIn",
+        summary: "Sign in",
+        description: "Starts a member's session, which a cookie carries.",
+        tags,
+        body: SignIn,
+        response: { 200: Me },
+      },
     },
     async (request, reply) => {
       checkOrigin(request, urls.publicUrl);
@@ -75,6 +84,7 @@ export const sessionRoutes: ApiPlugin = (app, services) => {
       schema: {
         operationId: "signOut",
         summary: "Sign out",
+        description: "Ends the member's session.",
         tags,
         response: { 204: Type.Null({ description: "Signed out" }) },
       },
@@ -103,7 +113,8 @@ export const sessionRoutes: ApiPlugin = (app, services) => {
       config: { access: "public", errors: ["link_invalid", "origin_not_allowed", "rate_limited"] },
       schema: {
         operationId: "acceptInvitation",
-        summary: "Accept an invitation and be signed in",
+        summary: "Accept an invitation",
+        description: "Makes the account of who was invited, who is then signed in.",
         tags,
         body: InvitationAccept,
         response: { 200: Me },
@@ -122,7 +133,13 @@ export const sessionRoutes: ApiPlugin = (app, services) => {
     "/v1/me",
     {
       config: { access: { scope: "read" } },
-      schema: { operationId: "getMe", summary: "Who calls, and for which organization", tags, response: { 200: Me } },
+      schema: {
+        operationId: "getMe",
+        summary: "Get the caller",
+        description: "Says who calls, and for which organization.",
+        tags,
+        response: { 200: Me },
+      },
     },
     async ({ caller }) =>
       caller.userId ? describeUser(db, caller.userId, caller.organizationId) : describeKey(db, caller.organizationId),

@@ -1,4 +1,4 @@
-import { PageQuery, PreviewAccepted, PreviewList, PreviewTrigger, rateLimits } from "@lectern/contract";
+import { Id, PageQuery, PreviewAccepted, PreviewList, PreviewTrigger, rateLimits, Text } from "@lectern/contract";
 import Type from "typebox";
 import { writeAudit } from "../accounts/index.ts";
 import type { BranchState } from "../git/index.ts";
@@ -11,7 +11,10 @@ import { previewsOf } from "./preview-store.ts";
 import { ProjectPath, projectAccess, sourceOf } from "./route-access.ts";
 import { checkBranch, triggerPreview } from "./trigger-preview.ts";
 
-const PreviewPath = Type.Object({ projectId: Type.String(), branch: Type.String({ description: "Percent-encoded" }) });
+const PreviewPath = Type.Object({
+  projectId: Id("project"),
+  branch: Text("new-guide", { description: "Percent-encoded" }),
+});
 
 /** Previews: asked for, listed and taken off. */
 export const previewRoutes: ApiPlugin = (app, services) => {
@@ -21,7 +24,8 @@ export const previewRoutes: ApiPlugin = (app, services) => {
     {
       schema: {
         operationId: "triggerPreview",
-        summary: "Deploy a preview of a branch",
+        summary: "Deploy a preview",
+        description: "Builds a branch and serves it at an address of its own.",
         tags: ["Deployments"],
         params: ProjectPath,
         body: PreviewTrigger,
@@ -58,7 +62,8 @@ export const previewRoutes: ApiPlugin = (app, services) => {
     {
       schema: {
         operationId: "listPreviews",
-        summary: "List the previews of a project, newest first",
+        summary: "List previews",
+        description: "The newest comes first.",
         tags: ["Deployments"],
         params: ProjectPath,
         querystring: Type.Object(PageQuery),
@@ -86,7 +91,8 @@ export const previewRoutes: ApiPlugin = (app, services) => {
     {
       schema: {
         operationId: "deletePreview",
-        summary: "Take the preview of a branch off",
+        summary: "Delete a preview",
+        description: "Takes the preview of a branch off.",
         tags: ["Deployments"],
         params: PreviewPath,
         response: { 204: Type.Null() },

@@ -16,7 +16,8 @@ export const productionRoutes: ApiPlugin = (app, services) => {
     {
       schema: {
         operationId: "updateProduction",
-        summary: "Deploy production from the project's branch",
+        summary: "Deploy production",
+        description: "From the newest commit of the project's branch.",
         tags: ["Deployments"],
         params: ProjectPath,
         response: { 202: UpdateAccepted },
@@ -42,7 +43,8 @@ export const productionRoutes: ApiPlugin = (app, services) => {
     {
       schema: {
         operationId: "rollBack",
-        summary: "Show an earlier production deployment again",
+        summary: "Roll production back",
+        description: "Shows an earlier deployment again, without a build.",
         tags: ["Deployments"],
         params: ProjectPath,
         body: Rollback,

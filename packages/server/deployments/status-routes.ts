@@ -1,4 +1,4 @@
-import { Deployment, DeploymentList, DiagnosticList, PageQuery } from "@lectern/contract";
+import { Deployment, DeploymentList, DiagnosticList, Id, PageQuery } from "@lectern/contract";
 import Type from "typebox";
 import type { ApiPlugin, RouteAccess } from "../http/index.ts";
 import { mainDomains, type ProjectRow } from "../projects/index.ts";
@@ -8,7 +8,7 @@ import { presentWithLog } from "./present-with-log.ts";
 import { deploymentViews, readDeployment, readDiagnostics } from "./read-deployments.ts";
 import { ProjectPath, projectAccess } from "./route-access.ts";
 
-const StatusPath = Type.Object({ statusId: Type.String() });
+const StatusPath = Type.Object({ statusId: Id("deployment") });
 
 /** Deployments: their status, what builds found in the content, and the history of a project. */
 export const statusRoutes: ApiPlugin = (app, services) => {
@@ -23,7 +23,8 @@ export const statusRoutes: ApiPlugin = (app, services) => {
     {
       schema: {
         operationId: "getDeploymentStatus",
-        summary: "Status and log of a deployment",
+        summary: "Get a deployment",
+        description: "Its status and its log.",
         tags: ["Deployments"],
         params: StatusPath,
         response: { 200: Deployment },
@@ -38,7 +39,8 @@ export const statusRoutes: ApiPlugin = (app, services) => {
     {
       schema: {
         operationId: "listDiagnostics",
-        summary: "What a build found in the content, with file, line and column",
+        summary: "List diagnostics",
+        description: "What the build found in the content, with file, line and column.",
         tags: ["Deployments"],
         params: StatusPath,
         querystring: Type.Object(PageQuery),
@@ -58,7 +60,8 @@ export const statusRoutes: ApiPlugin = (app, services) => {
     {
       schema: {
         operationId: "listDeployments",
-        summary: "List the deployments of a project, newest first; their logs are left out",
+        summary: "List deployments",
+        description: "The newest comes first; their logs are left out.",
         tags: ["Deployments"],
         params: ProjectPath,
         querystring: Type.Object(PageQuery),

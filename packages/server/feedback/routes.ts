@@ -5,6 +5,7 @@ import {
   FeedbackList,
   FeedbackUpdate,
   FeedbackVotes,
+  Id,
   PageQuery,
   rateLimits,
 } from "@lectern/contract";
@@ -16,8 +17,8 @@ import { filterParameters, readFilter, withFilterFaults } from "./feedback-query
 import { aggregateByPage, feedbackExists, listFeedback, updateFeedback } from "./store.ts";
 import { votesByDay } from "./votes-by-day.ts";
 
-const ProjectPath = Type.Object({ projectId: Type.String() });
-const FeedbackPath = Type.Object({ projectId: Type.String(), feedbackId: Type.String() });
+const ProjectPath = Type.Object({ projectId: Id("project") });
+const FeedbackPath = Type.Object({ projectId: Id("project"), feedbackId: Id("feedback") });
 const limit = rateLimits.analytics;
 
 /** The analytics endpoints: feedback by page, votes by day, single entries, and their triage. All share one limit. */
@@ -32,7 +33,7 @@ export function feedbackRoutes(app: ApiApp, services: Services): void {
     {
       schema: {
         operationId: "getFeedbackByPage",
-        summary: "Feedback by page",
+        summary: "Count feedback by page",
         tags: ["Analytics"],
         params: ProjectPath,
         querystring: Type.Object({
@@ -63,7 +64,8 @@ export function feedbackRoutes(app: ApiApp, services: Services): void {
     {
       schema: {
         operationId: "listFeedback",
-        summary: "Single entries of feedback, newest first",
+        summary: "List feedback",
+        description: "Single entries, the newest first.",
         tags: ["Analytics"],
         params: ProjectPath,
         querystring: Type.Object({ ...filterParameters, ...PageQuery }),
@@ -90,7 +92,7 @@ export function feedbackRoutes(app: ApiApp, services: Services): void {
     {
       schema: {
         operationId: "getFeedbackVotes",
-        summary: "Votes by day",
+        summary: "Count votes by day",
         tags: ["Analytics"],
         params: ProjectPath,
         querystring: Type.Object(filterParameters),
@@ -107,7 +109,8 @@ export function feedbackRoutes(app: ApiApp, services: Services): void {
     {
       schema: {
         operationId: "updateFeedback",
-        summary: "Set the status or the note of an entry",
+        summary: "Change an entry of feedback",
+        description: "Its status, or the note of those who run the docs.",
         tags: ["Analytics"],
         params: FeedbackPath,
         body: FeedbackUpdate,

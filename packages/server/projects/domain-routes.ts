@@ -1,4 +1,4 @@
-import { Domain, DomainCreate, DomainList, PageQuery } from "@lectern/contract";
+import { Domain, DomainCreate, DomainList, Id, PageQuery, Text } from "@lectern/contract";
 import type { Transaction } from "kysely";
 import Type from "typebox";
 import type { Caller } from "../http/access.ts";
@@ -10,8 +10,8 @@ import { type DomainRow, findDomain, findProject } from "./store.ts";
 import type { ResolveTxt } from "./txt-records.ts";
 
 const tags = ["Domains"];
-const projectParams = Type.Object({ projectId: Type.String() });
-const domainParams = Type.Object({ projectId: Type.String(), hostname: Type.String() });
+const projectParams = Type.Object({ projectId: Id("project") });
+const domainParams = Type.Object({ projectId: Id("project"), hostname: Text("docs.example.com") });
 
 /**
  * A project's own domains.
@@ -33,7 +33,8 @@ export function domainRoutes(resolveTxt: ResolveTxt): ApiPlugin {
         config: { access: { scope: "read", find } },
         schema: {
           operationId: "listDomains",
-          summary: "List a project's own domains",
+          summary: "List domains",
+          description: "The host names of the project's own.",
           tags,
           params: projectParams,
           querystring: Type.Object(PageQuery),
@@ -62,7 +63,8 @@ export function domainRoutes(resolveTxt: ResolveTxt): ApiPlugin {
         config: { access: { scope: "write", role: "admin", find, idempotent: true }, errors: ["conflict"] },
         schema: {
           operationId: "addDomain",
-          summary: "Add a domain, to be verified",
+          summary: "Add a domain",
+          description: "The site is served there once the domain is verified.",
           tags,
           params: projectParams,
           body: DomainCreate,
@@ -84,7 +86,8 @@ export function domainRoutes(resolveTxt: ResolveTxt): ApiPlugin {
         config: { access: { scope: "write", role: "admin", find: findOne, idempotent: true }, errors: ["conflict"] },
         schema: {
           operationId: "verifyDomain",
-          summary: "Verify a domain by its DNS record",
+          summary: "Verify a domain",
+          description: "Looks for its DNS record.",
           tags,
           params: domainParams,
           response: { 200: Domain },

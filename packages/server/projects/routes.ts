@@ -1,4 +1,4 @@
-import { PageQuery, Project, ProjectCreate, ProjectList, ProjectUpdate } from "@lectern/contract";
+import { Id, PageQuery, Project, ProjectCreate, ProjectList, ProjectUpdate } from "@lectern/contract";
 import Type from "typebox";
 import { writeAudit } from "../accounts/index.ts";
 import type { Caller } from "../http/access.ts";
@@ -13,7 +13,7 @@ import { type ResolveTxt, resolveTxt } from "./txt-records.ts";
 import { updateProject } from "./update-project.ts";
 
 const tags = ["Projects"];
-const params = Type.Object({ projectId: Type.String() });
+const params = Type.Object({ projectId: Id("project") });
 
 /**
  * `/v1/projects` and the domains below it.
@@ -46,7 +46,8 @@ function projectRoutes(app: ApiApp, services: Services): void {
       config: { access: { scope: "read" } },
       schema: {
         operationId: "listProjects",
-        summary: "List the projects, newest first",
+        summary: "List projects",
+        description: "The newest comes first.",
         tags,
         querystring: Type.Object(PageQuery),
         response: { 200: ProjectList },
@@ -71,7 +72,8 @@ function projectRoutes(app: ApiApp, services: Services): void {
       config: { access: { scope: "write", role: "admin", idempotent: true }, errors: ["conflict"] },
       schema: {
         operationId: "createProject",
-        summary: "Create a project from a repository",
+        summary: "Create a project",
+        description: "From a Git repository, a branch, and, in a monorepo, the folder of `docs.json`.",
         tags,
         body: ProjectCreate,
         response: { 201: Project },
@@ -89,7 +91,7 @@ function projectRoutes(app: ApiApp, services: Services): void {
     "/v1/projects/:projectId",
     {
       config: { access: { scope: "read", find } },
-      schema: { operationId: "getProject", summary: "A project", tags, params, response: { 200: Project } },
+      schema: { operationId: "getProject", summary: "Get a project", tags, params, response: { 200: Project } },
     },
     async (request) => (await present([request.found as ProjectRow]))[0]!,
   );
@@ -100,7 +102,8 @@ function projectRoutes(app: ApiApp, services: Services): void {
       config: { access: { scope: "write", role: "admin", find } },
       schema: {
         operationId: "updateProject",
-        summary: "Change a project's name or source",
+        summary: "Change a project",
+        description: "Its name, or its source; the next deployment uses it.",
         tags,
         params,
         body: ProjectUpdate,
@@ -121,7 +124,8 @@ function projectRoutes(app: ApiApp, services: Services): void {
       config: { access: { scope: "write", role: "admin", find } },
       schema: {
         operationId: "deleteProject",
-        summary: "Delete a project and all it has",
+        summary: "Delete a project",
+        description: "Its site, previews, exports and feedback are removed for good. The repository is not touched.",
         tags,
         params,
         response: { 204: Type.Null({ description: "Deleted, with its deployments, previews, exports and feedback" }) },

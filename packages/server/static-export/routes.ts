@@ -4,6 +4,7 @@ import {
   ExportJob,
   ExportJobList,
   ExportStart,
+  Id,
   idPattern,
   limits,
   PageQuery,
@@ -19,7 +20,7 @@ import { presentExportJob } from "./present.ts";
 import { startExport } from "./start-export.ts";
 import { type ExportJobRow, exportJobsOf, findExportJob } from "./store.ts";
 
-const JobPath = Type.Object({ jobId: Type.String() });
+const JobPath = Type.Object({ jobId: Id("exportJob") });
 const tags = ["Static export"];
 const jobs = "/v1/static-export/jobs";
 
@@ -40,7 +41,8 @@ export const staticExportRoutes: ApiPlugin = (app, services) => {
       bodyLimit: limits.exportBodyBytes,
       schema: {
         operationId: "startStaticExport",
-        summary: "Start a static export of a site",
+        summary: "Start a static export",
+        description: "Makes a bundle of files for any static host, of the whole site or of some of its pages.",
         tags,
         body: ExportStart,
         response: { 202: ExportJob },
@@ -63,7 +65,8 @@ export const staticExportRoutes: ApiPlugin = (app, services) => {
     {
       schema: {
         operationId: "listStaticExports",
-        summary: "Static exports, newest first",
+        summary: "List static exports",
+        description: "The newest comes first.",
         tags,
         querystring: Type.Object({
           projectId: Type.Optional(
@@ -93,7 +96,8 @@ export const staticExportRoutes: ApiPlugin = (app, services) => {
     {
       schema: {
         operationId: "getStaticExport",
-        summary: "Status of a static export",
+        summary: "Get a static export",
+        description: "Its status and its progress.",
         tags,
         params: JobPath,
         response: { 200: ExportJob },
@@ -109,6 +113,7 @@ export const staticExportRoutes: ApiPlugin = (app, services) => {
       schema: {
         operationId: "cancelStaticExport",
         summary: "Cancel a static export",
+        description: "It ends as `failed`, with the error `Cancelled`.",
         tags,
         params: JobPath,
         response: { 200: ExportJob },
@@ -124,7 +129,8 @@ export const staticExportRoutes: ApiPlugin = (app, services) => {
     {
       schema: {
         operationId: "generateStaticExportBundle",
-        summary: "A fresh link to the bundle of a completed static export",
+        summary: "Get a link to the bundle",
+        description: "A fresh one, of a completed static export.",
         tags,
         params: JobPath,
         response: { 200: ExportBundle },

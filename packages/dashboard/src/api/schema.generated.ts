@@ -1,4 +1,4 @@
-// Generated from api/openapi.generated.json by api/generate.ts; do not edit.
+// Generated from docs/api/openapi.json by api/generate.ts; do not edit.
 
 export interface paths {
     "/v1/analytics/{projectId}/feedback": {
@@ -8,7 +8,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Single entries of feedback, newest first */
+        /**
+         * List feedback
+         * @description Single entries, the newest first.
+         */
         get: operations["listFeedback"];
         put?: never;
         post?: never;
@@ -31,7 +34,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Set the status or the note of an entry */
+        /**
+         * Change an entry of feedback
+         * @description Its status, or the note of those who run the docs.
+         */
         patch: operations["updateFeedback"];
         trace?: never;
     };
@@ -42,7 +48,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Feedback by page */
+        /** Count feedback by page */
         get: operations["getFeedbackByPage"];
         put?: never;
         post?: never;
@@ -59,7 +65,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Votes by day */
+        /** Count votes by day */
         get: operations["getFeedbackVotes"];
         put?: never;
         post?: never;
@@ -76,7 +82,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was done in the organization, newest first */
+        /**
+         * List the audit log
+         * @description What was done in the organization, newest first.
+         */
         get: operations["listAudit"];
         put?: never;
         post?: never;
@@ -93,10 +102,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the open invitations, oldest first */
+        /**
+         * List open invitations
+         * @description The oldest comes first.
+         */
         get: operations["listInvitations"];
         put?: never;
-        /** Invite someone by a link */
+        /**
+         * Invite a member
+         * @description Makes a link by which someone joins the organization.
+         */
         post: operations["createInvitation"];
         delete?: never;
         options?: never;
@@ -114,7 +129,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke an invitation */
+        /**
+         * Revoke an invitation
+         * @description Its link is worth nothing from then on.
+         */
         delete: operations["revokeInvitation"];
         options?: never;
         head?: never;
@@ -130,7 +148,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept an invitation and be signed in */
+        /**
+         * Accept an invitation
+         * @description Makes the account of who was invited, who is then signed in.
+         */
         post: operations["acceptInvitation"];
         delete?: never;
         options?: never;
@@ -145,10 +166,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the API keys, newest first */
+        /**
+         * List API keys
+         * @description The newest comes first. The keys themselves are not shown again.
+         */
         get: operations["listKeys"];
         put?: never;
-        /** Create an API key; it is shown once */
+        /**
+         * Create an API key
+         * @description The key is shown in this answer and never again.
+         */
         post: operations["createKey"];
         delete?: never;
         options?: never;
@@ -166,7 +193,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke an API key */
+        /**
+         * Revoke an API key
+         * @description It is refused from then on.
+         */
         delete: operations["revokeKey"];
         options?: never;
         head?: never;
@@ -182,7 +212,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replace an API key; the old one works on for a grace period */
+        /**
+         * Rotate an API key
+         * @description Makes a new key in its place; the old one works on for a grace period.
+         */
         post: operations["rotateKey"];
         delete?: never;
         options?: never;
@@ -197,7 +230,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who calls, and for which organization */
+        /**
+         * Get the caller
+         * @description Says who calls, and for which organization.
+         */
         get: operations["getMe"];
         put?: never;
         post?: never;
@@ -214,7 +250,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the members, the first to join before the others */
+        /**
+         * List members
+         * @description The first to join comes before the others.
+         */
         get: operations["listMembers"];
         put?: never;
         post?: never;
@@ -234,11 +273,14 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a member, their sessions and keys */
+        /**
+         * Remove a member
+         * @description Their sessions and API keys end with it.
+         */
         delete: operations["removeMember"];
         options?: never;
         head?: never;
-        /** Give a member another role */
+        /** Change a member's role */
         patch: operations["updateMember"];
         trace?: never;
     };
@@ -249,7 +291,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organization */
+        /** Get the organization */
         get: operations["getOrganization"];
         put?: never;
         post?: never;
@@ -267,10 +309,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the previews of a project, newest first */
+        /**
+         * List previews
+         * @description The newest comes first.
+         */
         get: operations["listPreviews"];
         put?: never;
-        /** Deploy a preview of a branch */
+        /**
+         * Deploy a preview
+         * @description Builds a branch and serves it at an address of its own.
+         */
         post: operations["triggerPreview"];
         delete?: never;
         options?: never;
@@ -288,7 +336,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take the preview of a branch off */
+        /**
+         * Delete a preview
+         * @description Takes the preview of a branch off.
+         */
         delete: operations["deletePreview"];
         options?: never;
         head?: never;
@@ -302,7 +353,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Status and log of a deployment */
+        /**
+         * Get a deployment
+         * @description Its status and its log.
+         */
         get: operations["getDeploymentStatus"];
         put?: never;
         post?: never;
@@ -319,7 +373,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a build found in the content, with file, line and column */
+        /**
+         * List diagnostics
+         * @description What the build found in the content, with file, line and column.
+         */
         get: operations["listDiagnostics"];
         put?: never;
         post?: never;
@@ -338,7 +395,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deploy production from the project's branch */
+        /**
+         * Deploy production
+         * @description From the newest commit of the project's branch.
+         */
         post: operations["updateProduction"];
         delete?: never;
         options?: never;
@@ -353,10 +413,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the projects, newest first */
+        /**
+         * List projects
+         * @description The newest comes first.
+         */
         get: operations["listProjects"];
         put?: never;
-        /** Create a project from a repository */
+        /**
+         * Create a project
+         * @description From a Git repository, a branch, and, in a monorepo, the folder of `docs.json`.
+         */
         post: operations["createProject"];
         delete?: never;
         options?: never;
@@ -371,15 +437,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A project */
+        /** Get a project */
         get: operations["getProject"];
         put?: never;
         post?: never;
-        /** Delete a project and all it has */
+        /**
+         * Delete a project
+         * @description Its site, previews, exports and feedback are removed for good. The repository is not touched.
+         */
         delete: operations["deleteProject"];
         options?: never;
         head?: never;
-        /** Change a project's name or source */
+        /**
+         * Change a project
+         * @description Its name, or its source; the next deployment uses it.
+         */
         patch: operations["updateProject"];
         trace?: never;
     };
@@ -390,7 +462,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the deployments of a project, newest first; their logs are left out */
+        /**
+         * List deployments
+         * @description The newest comes first; their logs are left out.
+         */
         get: operations["listDeployments"];
         put?: never;
         post?: never;
@@ -407,10 +482,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List a project's own domains */
+        /**
+         * List domains
+         * @description The host names of the project's own.
+         */
         get: operations["listDomains"];
         put?: never;
-        /** Add a domain, to be verified */
+        /**
+         * Add a domain
+         * @description The site is served there once the domain is verified.
+         */
         post: operations["addDomain"];
         delete?: never;
         options?: never;
@@ -444,7 +525,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Verify a domain by its DNS record */
+        /**
+         * Verify a domain
+         * @description Looks for its DNS record.
+         */
         post: operations["verifyDomain"];
         delete?: never;
         options?: never;
@@ -461,7 +545,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show an earlier production deployment again */
+        /**
+         * Roll production back
+         * @description Shows an earlier deployment again, without a build.
+         */
         post: operations["rollBack"];
         delete?: never;
         options?: never;
@@ -478,9 +565,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign a member in */
+        /**
+         * Sign in
+         * @description Starts a member's session, which a cookie carries.
+         */
         post: operations["signIn"];
-        /** Sign out */
+        /**
+         * Sign out
+         * @description Ends the member's session.
+         */
         delete: operations["signOut"];
         options?: never;
         head?: never;
@@ -494,10 +587,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the server still has to be set up */
+        /**
+         * Get the state of the set-up
+         * @description Says whether the server still has to be set up.
+         */
         get: operations["getSetup"];
         put?: never;
-        /** First run: make the owner and the organization */
+        /**
+         * Set the server up
+         * @description The first run: makes the organization and its owner, who is signed in.
+         */
         post: operations["setUp"];
         delete?: never;
         options?: never;
@@ -512,10 +611,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Static exports, newest first */
+        /**
+         * List static exports
+         * @description The newest comes first.
+         */
         get: operations["listStaticExports"];
         put?: never;
-        /** Start a static export of a site */
+        /**
+         * Start a static export
+         * @description Makes a bundle of files for any static host, of the whole site or of some of its pages.
+         */
         post: operations["startStaticExport"];
         delete?: never;
         options?: never;
@@ -530,11 +635,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Status of a static export */
+        /**
+         * Get a static export
+         * @description Its status and its progress.
+         */
         get: operations["getStaticExport"];
         put?: never;
         post?: never;
-        /** Cancel a static export */
+        /**
+         * Cancel a static export
+         * @description It ends as `failed`, with the error `Cancelled`.
+         */
         delete: operations["cancelStaticExport"];
         options?: never;
         head?: never;
@@ -550,7 +661,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A fresh link to the bundle of a completed static export */
+        /**
+         * Get a link to the bundle
+         * @description A fresh one, of a completed static export.
+         */
         post: operations["generateStaticExportBundle"];
         delete?: never;
         options?: never;
@@ -563,18 +677,25 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         ApiKey: {
+            /** @description From where it may be used; empty for everywhere */
             allowedCidrs: string[];
             /**
              * Format: date-time
              * @description RFC 3339, UTC
+             * @example 2026-03-14T09:26:53.000Z
              */
             createdAt: string;
             createdBy: string | null;
-            /** @description First 8 and last 4 characters */
+            /**
+             * @description First 8 and last 4 characters
+             * @example lec_DYkK…Le2i
+             */
             display: string;
             expiresAt: string | null;
+            /** @example key_9f86d081884c7d659a2f */
             keyId: string;
             lastUsedAt: string | null;
+            /** @example Nightly export */
             name: string;
             replacedBy: string | null;
             revokedAt: string | null;
@@ -583,6 +704,10 @@ export interface components {
         };
         ApiKeyCreated: {
             apiKey: components["schemas"]["ApiKey"];
+            /**
+             * @description Shown this once
+             * @example lec_DYkKgckQwr3CG2IK8vpbooSgZJFwZW7m2Le2i
+             */
             key: string;
         };
         ApiKeyList: {
@@ -592,15 +717,23 @@ export interface components {
             nextCursor: string | null;
         };
         AuditEntry: {
-            /** @description For example key.create */
+            /**
+             * @description What was done
+             * @example project.create
+             */
             action: string;
-            /** @description A user's e-mail address, or a key's name and display */
+            /**
+             * @description A user's e-mail address, or a key's name and display
+             * @example ada@example.com
+             */
             actor: string;
             /**
              * Format: date-time
              * @description RFC 3339, UTC
+             * @example 2026-03-14T09:26:53.000Z
              */
             at: string;
+            /** @example aud_9f86d081884c7d659a2f */
             auditId: string;
             detail: {
                 [key: string]: unknown;
@@ -614,6 +747,7 @@ export interface components {
             nextCursor: string | null;
         };
         Deployment: {
+            /** @example dep_9f86d081884c7d659a2f */
             _id: string;
             author: string | null;
             commit: {
@@ -622,13 +756,17 @@ export interface components {
                     modified: string[];
                     removed: string[];
                 };
+                /** @example Explain the export */
                 message: string;
+                /** @example main */
                 ref: string;
+                /** @example 2d7361b36c87ed5578fbc31f7d8b2a9c0e4d5a61 */
                 sha: string;
             } | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC
+             * @example 2026-03-14T09:26:53.000Z
              */
             createdAt: string;
             diagnosticCounts: {
@@ -638,28 +776,42 @@ export interface components {
             } | null;
             endedAt: string | null;
             error?: {
+                /** @example unreadable-config */
                 code: string;
                 column?: number;
+                /** @example docs.json */
                 file?: string;
                 line?: number;
+                /** @example docs.json is not valid JSON: comma expected */
                 message: string;
             };
             /** @enum {unknown} */
             kind: "production" | "preview";
             /** @description Whether this deployment is being served */
             live: boolean;
+            /** @description Its log, line by line */
             logs: string[];
             pageCount: number | null;
+            /** @example https://docs-new-guide-321608f135.previews.example.org */
             previewUrl?: string;
+            /** @example prj_9f86d081884c7d659a2f */
             projectId: string;
             screenshot: string | null;
             /** @enum {unknown} */
             source: "api" | "dashboard" | "github" | "gitlab" | "internal";
             /** @enum {unknown} */
             status: "queued" | "in_progress" | "success" | "failure";
+            /**
+             * @description The label of the host name that serves it
+             * @example docs
+             */
             subdomain: string;
+            /** @example 47 pages, 3 rendered */
             summary: string;
-            /** @description Where the deployment is, or will be, served */
+            /**
+             * @description Where the deployment is, or will be, served
+             * @example https://docs.example.com
+             */
             url: string;
         };
         DeploymentList: {
@@ -669,11 +821,17 @@ export interface components {
             nextCursor: string | null;
         };
         Diagnostic: {
+            /** @example broken-link */
             code: string;
+            /** @example 5 */
             column?: number;
+            /** @example index.mdx */
             file: string;
+            /** @example Did you mean /quickstart? Correct the link, or add a redirect */
             hint?: string;
+            /** @example 12 */
             line?: number;
+            /** @example There is no page at /quickstrat */
             message: string;
             /** @enum {unknown} */
             severity: "error" | "warning" | "info";
@@ -688,14 +846,18 @@ export interface components {
             /**
              * Format: date-time
              * @description RFC 3339, UTC
+             * @example 2026-03-14T09:26:53.000Z
              */
             createdAt: string;
+            /** @example docs.example.com */
             hostname: string;
             /** @description The DNS record that proves who owns the domain */
             verification: {
+                /** @example _lectern.docs.example.com */
                 name: string;
                 /** @constant */
                 type: "TXT";
+                /** @example lectern-verification=9f86d081884c7d65 */
                 value: string;
             };
             verified: boolean;
@@ -707,46 +869,81 @@ export interface components {
             nextCursor: string | null;
         };
         Error: {
-            /** @description Stable; one of the error catalogue */
+            /**
+             * @description Stable; one of the error catalogue
+             * @example invalid_request
+             */
             code: string;
             /** @description One entry for each fault of the request */
             details?: {
+                /** @example limit must be at most 100 */
                 message: string;
+                /**
+                 * @description Where in the request
+                 * @example query.limit
+                 */
                 path?: string;
             }[];
-            /** @description What went wrong, in one sentence */
+            /**
+             * @description What went wrong, in one sentence
+             * @example Invalid request
+             */
             error: string;
+            /**
+             * @description Names the request in the server's logs
+             * @example 5f2c0b1e-6c1f-4a3e-9d0b-2f6a7f3f6a10
+             */
             requestId: string;
         };
         ExportBundle: {
-            /** @description Presigned link; only it expires, not the bundle */
+            /**
+             * @description Presigned link; only it expires, not the bundle
+             * @example https://bundles.example.com/docs.example.com-2.1.tar.gz?signature=…
+             */
             bundleUrl: string;
             /**
              * Format: date-time
              * @description RFC 3339, UTC
+             * @example 2026-03-14T09:26:53.000Z
              */
             expiresAt: string;
             /** @constant */
             format: "tar.gz";
+            /** @example se_9f86d081884c7d659a2f */
             jobId: string;
+            /** @example 706bc755bacfbf6811f6a730b14d78e5b9ddd24513c00f309d9c6bc33c72612e */
             sha256: string;
+            /** @example 3278248 */
             sizeBytes: number;
+            /** @example 2.1 */
             version: string;
         };
         ExportJob: {
             /**
              * Format: date-time
              * @description RFC 3339, UTC
+             * @example 2026-03-14T09:26:53.000Z
              */
             createdAt: string;
-            /** @description The one deployment that is exported */
+            /**
+             * @description The one deployment that is exported
+             * @example dep_9f86d081884c7d659a2f
+             */
             deploymentId: string;
+            /** @example docs.example.com */
             domain: string;
             error: string | null;
+            /** @example se_9f86d081884c7d659a2f */
             jobId: string;
-            /** @description Pages exported so far */
+            /**
+             * @description Pages exported so far
+             * @example 85
+             */
             pageCount: number;
-            /** @description Never falls; 100 exactly when completed */
+            /**
+             * @description Never falls; 100 exactly when completed
+             * @example 42.5
+             */
             progress: number;
             /** @enum {unknown} */
             status: "queued" | "running" | "completed" | "failed";
@@ -756,9 +953,13 @@ export interface components {
             /**
              * Format: date-time
              * @description RFC 3339, UTC
+             * @example 2026-03-14T09:26:53.000Z
              */
             updatedAt: string;
-            /** @description The label asked for, else one derived from the deployment */
+            /**
+             * @description The label asked for, else one derived from the deployment
+             * @example 2.1
+             */
             version: string;
         };
         ExportJobList: {
@@ -771,7 +972,10 @@ export interface components {
             feedback: {
                 /** @description Code snippet entries */
                 code: number;
-                /** @description Documentation page path */
+                /**
+                 * @description Documentation page path
+                 * @example /quickstart
+                 */
                 path: string;
                 /** @description Negative contextual entries */
                 thumbsDown: number;
@@ -796,13 +1000,16 @@ export interface components {
             /**
              * Format: date-time
              * @description RFC 3339, UTC
+             * @example 2026-03-14T09:26:53.000Z
              */
             createdAt: string;
             filename?: string | null;
             helpful?: boolean | null;
+            /** @example fb_9f86d081884c7d659a2f */
             id: string;
             lang?: string | null;
             note: string | null;
+            /** @example /quickstart */
             path: string;
             reason?: string | null;
             /** @enum {unknown} */
@@ -820,11 +1027,13 @@ export interface components {
             /**
              * Format: date-time
              * @description RFC 3339, UTC
+             * @example 2026-03-14T09:26:53.000Z
              */
             dateFrom: string;
             /**
              * Format: date-time
              * @description RFC 3339, UTC
+             * @example 2026-03-14T09:26:53.000Z
              */
             dateTo: string;
             /** @description The days with votes, oldest first */
@@ -832,6 +1041,7 @@ export interface components {
                 /**
                  * Format: date
                  * @description A day in UTC
+                 * @example 2026-03-14
                  */
                 date: string;
                 down: number;
@@ -842,20 +1052,28 @@ export interface components {
             /**
              * Format: date-time
              * @description RFC 3339, UTC
+             * @example 2026-03-14T09:26:53.000Z
              */
             createdAt: string;
+            /** @example ada@example.com */
             email: string;
             /**
              * Format: date-time
              * @description RFC 3339, UTC
+             * @example 2026-03-14T09:26:53.000Z
              */
             expiresAt: string;
+            /** @example inv_9f86d081884c7d659a2f */
             invitationId: string;
             /** @enum {unknown} */
             role: "viewer" | "editor" | "admin" | "owner";
         };
         InvitationCreated: {
             invitation: components["schemas"]["Invitation"];
+            /**
+             * @description Works once
+             * @example https://docs-platform.example.com/invitations/accept#token=…
+             */
             url: string;
         };
         InvitationList: {
@@ -867,15 +1085,20 @@ export interface components {
         Me: {
             organization: components["schemas"]["Organization"];
             organizations: {
+                /** @example Acme */
                 name: string;
+                /** @example org_9f86d081884c7d659a2f */
                 organizationId: string;
                 /** @enum {unknown} */
                 role: "viewer" | "editor" | "admin" | "owner";
             }[];
             role: ("viewer" | "editor" | "admin" | "owner") | null;
             user: {
+                /** @example ada@example.com */
                 email: string;
+                /** @example Ada Writer */
                 name: string;
+                /** @example usr_9f86d081884c7d659a2f */
                 userId: string;
             } | null;
         };
@@ -883,13 +1106,18 @@ export interface components {
             /**
              * Format: date-time
              * @description RFC 3339, UTC
+             * @example 2026-03-14T09:26:53.000Z
              */
             createdAt: string;
+            /** @example ada@example.com */
             email: string;
+            /** @example mem_9f86d081884c7d659a2f */
             memberId: string;
+            /** @example Ada Writer */
             name: string;
             /** @enum {unknown} */
             role: "viewer" | "editor" | "admin" | "owner";
+            /** @example usr_9f86d081884c7d659a2f */
             userId: string;
         };
         MemberList: {
@@ -902,35 +1130,50 @@ export interface components {
             /**
              * Format: date-time
              * @description RFC 3339, UTC
+             * @example 2026-03-14T09:26:53.000Z
              */
             createdAt: string;
+            /** @example Acme */
             name: string;
+            /** @example org_9f86d081884c7d659a2f */
             organizationId: string;
             /** @enum {unknown} */
             plan: "free" | "pro" | "enterprise";
+            /** @example acme */
             slug: string;
         };
         Preview: {
+            /** @example new-guide */
             branch: string;
             /**
              * Format: date-time
              * @description RFC 3339, UTC
+             * @example 2026-03-14T09:26:53.000Z
              */
             createdAt: string;
+            /** @example prv_9f86d081884c7d659a2f */
             previewId: string;
+            /** @example https://docs-new-guide-321608f135.previews.example.org */
             previewUrl: string;
             status: ("queued" | "in_progress" | "success" | "failure") | null;
             statusId: string | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC
+             * @example 2026-03-14T09:26:53.000Z
              */
             updatedAt: string;
         };
         PreviewAccepted: {
-            /** @description Where the preview is hosted; never changes for a branch */
+            /**
+             * @description Where the preview is hosted; never changes for a branch
+             * @example https://docs-new-guide-321608f135.previews.example.org
+             */
             previewUrl: string;
-            /** @description Passed to the deployment status operation */
+            /**
+             * @description Passed to the deployment status operation
+             * @example dep_9f86d081884c7d659a2f
+             */
             statusId: string;
         };
         PreviewList: {
@@ -943,27 +1186,45 @@ export interface components {
             /**
              * Format: date-time
              * @description RFC 3339, UTC
+             * @example 2026-03-14T09:26:53.000Z
              */
             createdAt: string;
-            /** @description The host name to export: the custom domain if there is one */
+            /**
+             * @description The host name to export: the custom domain if there is one
+             * @example docs.example.com
+             */
             domain: string;
             hasCredential: boolean;
             liveDeploymentId: string | null;
+            /** @example Acme docs */
             name: string;
+            /** @example prj_9f86d081884c7d659a2f */
             projectId: string;
+            /** @example https://docs.example.com */
             siteUrl: string;
-            /** @description The label of its host names */
+            /**
+             * @description The label of its host names
+             * @example acme-docs
+             */
             slug: string;
             source: {
+                /** @example main */
                 branch: string;
-                /** @description Folder of docs.json in a monorepo; empty for the root */
+                /**
+                 * @description Folder of docs.json in a monorepo; empty for the root
+                 * @example docs
+                 */
                 directory: string;
-                /** @description https:// or ssh:// (git@host:path) remote */
+                /**
+                 * @description https:// or ssh:// (git@host:path) remote
+                 * @example https://github.com/acme/docs
+                 */
                 repositoryUrl: string;
             };
             /**
              * Format: date-time
              * @description RFC 3339, UTC
+             * @example 2026-03-14T09:26:53.000Z
              */
             updatedAt: string;
         };
@@ -978,6 +1239,7 @@ export interface components {
             tokenRequired: boolean;
         };
         UpdateAccepted: {
+            /** @example dep_9f86d081884c7d659a2f */
             statusId: string;
         };
     };
@@ -998,6 +1260,7 @@ export interface operations {
                 dateFrom?: string;
                 /** @description Entries before this moment: an ISO 8601 date-time, or YYYY-MM-DD */
                 dateTo?: string;
+                /** @description How many at the most */
                 limit?: number;
                 source?: "code_snippet" | "contextual" | "agent" | "thumbs_only";
                 /**
@@ -1008,6 +1271,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example prj_9f86d081884c7d659a2f */
                 projectId: string;
             };
             cookie?: never;
@@ -1147,7 +1411,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example fb_9f86d081884c7d659a2f */
                 feedbackId: string;
+                /** @example prj_9f86d081884c7d659a2f */
                 projectId: string;
             };
             cookie?: never;
@@ -1339,6 +1605,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example prj_9f86d081884c7d659a2f */
                 projectId: string;
             };
             cookie?: never;
@@ -1489,6 +1756,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example prj_9f86d081884c7d659a2f */
                 projectId: string;
             };
             cookie?: never;
@@ -1628,6 +1896,7 @@ export interface operations {
             query?: {
                 /** @description nextCursor of the answer before */
                 cursor?: string;
+                /** @description How many at the most */
                 limit?: number;
             };
             header?: never;
@@ -1726,6 +1995,7 @@ export interface operations {
             query?: {
                 /** @description nextCursor of the answer before */
                 cursor?: string;
+                /** @description How many at the most */
                 limit?: number;
             };
             header?: never;
@@ -1832,7 +2102,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: email */
+                    /**
+                     * Format: email
+                     * @example ada@example.com
+                     */
                     email: string;
                     /** @enum {unknown} */
                     role: "viewer" | "editor" | "admin" | "owner";
@@ -1990,6 +2263,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example inv_9f86d081884c7d659a2f */
                 invitationId: string;
             };
             cookie?: never;
@@ -2089,8 +2363,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @example Ada Writer */
                     name: string;
                     password: string;
+                    /** @description From the link of the invitation */
                     token: string;
                 };
             };
@@ -2195,6 +2471,7 @@ export interface operations {
             query?: {
                 /** @description nextCursor of the answer before */
                 cursor?: string;
+                /** @description How many at the most */
                 limit?: number;
             };
             header?: never;
@@ -2301,8 +2578,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description From where it may be used; left out or empty for everywhere */
                     allowedCidrs?: string[];
                     expiresAt?: string | null;
+                    /** @example Nightly export */
                     name: string;
                     /** @enum {unknown} */
                     scope: "read" | "write";
@@ -2504,6 +2783,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example key_9f86d081884c7d659a2f */
                 keyId: string;
             };
             cookie?: never;
@@ -2601,6 +2881,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example key_9f86d081884c7d659a2f */
                 keyId: string;
             };
             cookie?: never;
@@ -2608,7 +2889,10 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @default 1 */
+                    /**
+                     * @description Days for which the old key works on
+                     * @default 1
+                     */
                     graceDays?: number;
                 };
             };
@@ -2908,6 +3192,7 @@ export interface operations {
             query?: {
                 /** @description nextCursor of the answer before */
                 cursor?: string;
+                /** @description How many at the most */
                 limit?: number;
             };
             header?: never;
@@ -3006,6 +3291,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example mem_9f86d081884c7d659a2f */
                 memberId: string;
             };
             cookie?: never;
@@ -3111,6 +3397,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example mem_9f86d081884c7d659a2f */
                 memberId: string;
             };
             cookie?: never;
@@ -3346,6 +3633,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @example Acme */
                     name: string;
                 };
             };
@@ -3463,6 +3751,7 @@ export interface operations {
             query?: {
                 /** @description nextCursor of the answer before */
                 cursor?: string;
+                /** @description How many at the most */
                 limit?: number;
             };
             header?: never;
@@ -3584,7 +3873,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Git branch name */
+                    /**
+                     * @description Git branch name
+                     * @example new-guide
+                     */
                     branch: string;
                 };
             };
@@ -3801,8 +4093,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Percent-encoded */
+                /**
+                 * @description Percent-encoded
+                 * @example new-guide
+                 */
                 branch: string;
+                /** @example prj_9f86d081884c7d659a2f */
                 projectId: string;
             };
             cookie?: never;
@@ -3897,6 +4193,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example dep_9f86d081884c7d659a2f */
                 statusId: string;
             };
             cookie?: never;
@@ -3993,10 +4290,12 @@ export interface operations {
             query?: {
                 /** @description nextCursor of the answer before */
                 cursor?: string;
+                /** @description How many at the most */
                 limit?: number;
             };
             header?: never;
             path: {
+                /** @example dep_9f86d081884c7d659a2f */
                 statusId: string;
             };
             cookie?: never;
@@ -4290,6 +4589,7 @@ export interface operations {
             query?: {
                 /** @description nextCursor of the answer before */
                 cursor?: string;
+                /** @description How many at the most */
                 limit?: number;
             };
             header?: never;
@@ -4396,6 +4696,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @example main */
                     branch?: string;
                     credential?: {
                         /** @constant */
@@ -4408,9 +4709,16 @@ export interface operations {
                         knownHosts?: string;
                         privateKey: string;
                     };
+                    /** @example docs */
                     directory?: string;
+                    /** @example Acme docs */
                     name: string;
+                    /** @example https://github.com/acme/docs */
                     repositoryUrl: string;
+                    /**
+                     * @description The label of its host names; left out, made of the name
+                     * @example acme-docs
+                     */
                     slug?: string;
                 };
             };
@@ -4566,6 +4874,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example prj_9f86d081884c7d659a2f */
                 projectId: string;
             };
             cookie?: never;
@@ -4662,6 +4971,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example prj_9f86d081884c7d659a2f */
                 projectId: string;
             };
             cookie?: never;
@@ -4756,6 +5066,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example prj_9f86d081884c7d659a2f */
                 projectId: string;
             };
             cookie?: never;
@@ -4763,6 +5074,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** @example main */
                     branch?: string;
                     credential?: ({
                         /** @constant */
@@ -4775,8 +5087,11 @@ export interface operations {
                         knownHosts?: string;
                         privateKey: string;
                     }) | null;
+                    /** @example docs */
                     directory?: string;
+                    /** @example Acme docs */
                     name?: string;
+                    /** @example https://github.com/acme/docs */
                     repositoryUrl?: string;
                 };
             };
@@ -4905,6 +5220,7 @@ export interface operations {
             query?: {
                 /** @description nextCursor of the answer before */
                 cursor?: string;
+                /** @description How many at the most */
                 limit?: number;
             };
             header?: never;
@@ -5016,10 +5332,12 @@ export interface operations {
             query?: {
                 /** @description nextCursor of the answer before */
                 cursor?: string;
+                /** @description How many at the most */
                 limit?: number;
             };
             header?: never;
             path: {
+                /** @example prj_9f86d081884c7d659a2f */
                 projectId: string;
             };
             cookie?: never;
@@ -5130,6 +5448,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example prj_9f86d081884c7d659a2f */
                 projectId: string;
             };
             cookie?: never;
@@ -5137,6 +5456,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @example docs.example.com */
                     hostname: string;
                 };
             };
@@ -5305,7 +5625,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example docs.example.com */
                 hostname: string;
+                /** @example prj_9f86d081884c7d659a2f */
                 projectId: string;
             };
             cookie?: never;
@@ -5403,7 +5725,9 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example docs.example.com */
                 hostname: string;
+                /** @example prj_9f86d081884c7d659a2f */
                 projectId: string;
             };
             cookie?: never;
@@ -5555,7 +5879,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description An earlier successful production deployment */
+                    /**
+                     * @description An earlier successful production deployment
+                     * @example dep_9f86d081884c7d659a2f
+                     */
                     deploymentId: string;
                 };
             };
@@ -5727,6 +6054,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @example ada@example.com */
                     email: string;
                     password: string;
                 };
@@ -5951,9 +6279,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: email */
+                    /**
+                     * Format: email
+                     * @example ada@example.com
+                     */
                     email: string;
+                    /** @example Ada Writer */
                     name: string;
+                    /** @example Acme */
                     organization: string;
                     password: string;
                     /** @enum {unknown} */
@@ -6089,6 +6422,7 @@ export interface operations {
             query?: {
                 /** @description nextCursor of the answer before */
                 cursor?: string;
+                /** @description How many at the most */
                 limit?: number;
                 /** @description Those of one project alone */
                 projectId?: string;
@@ -6225,23 +6559,40 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Host name of the site: its own domain or its address under the sites domain */
+                    /**
+                     * @description Host name of the site: its own domain or its address under the sites domain
+                     * @example docs.example.com
+                     */
                     domain: string;
                     features?: {
-                        /** Format: uri */
+                        /**
+                         * Format: uri
+                         * @example https://docs.example.com/analytics
+                         */
                         analyticsEndpoint?: string;
                         apiPlayground?: boolean;
-                        /** Format: uri */
+                        /**
+                         * Format: uri
+                         * @example https://docs.example.com/assistant
+                         */
                         assistantEndpoint?: string;
-                        /** Format: uri */
+                        /**
+                         * Format: uri
+                         * @example https://docs.example.com/feedback
+                         */
                         feedbackEndpoint?: string;
                         /** @description Images, films, frames, fonts and styles of other hosts stay; not for air-gapped sites */
                         outsideContent?: boolean;
                         search?: boolean;
                     };
+                    /** @description Only these pages; left out, all */
                     paths?: string[];
                     /** @enum {unknown} */
                     target?: "client-hosted" | "air-gapped";
+                    /**
+                     * @description A label for the bundle; left out, one is derived from the deployment
+                     * @example 2.1
+                     */
                     version?: string;
                 };
             };
@@ -6441,6 +6792,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example se_9f86d081884c7d659a2f */
                 jobId: string;
             };
             cookie?: never;
@@ -6565,6 +6917,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example se_9f86d081884c7d659a2f */
                 jobId: string;
             };
             cookie?: never;
@@ -6707,6 +7060,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example se_9f86d081884c7d659a2f */
                 jobId: string;
             };
             cookie?: never;
