@@ -2,6 +2,7 @@ import { errorCatalogue } from "../packages/contract/index.ts";
 import { settings } from "../packages/server/config/settings.ts";
 import { describeApi } from "../packages/server/describe-api.ts";
 import { docsJsonPage } from "./docs-json-page.ts";
+import { measuredModule } from "./measured.ts";
 
 /** Files of the manual made from the code: path in the project to text. */
 export async function referencePages(): Promise<Record<string, string>> {
@@ -9,6 +10,7 @@ export async function referencePages(): Promise<Record<string, string>> {
     "docs/api/errors.mdx": errorsPage(),
     "docs/api/openapi.json": `${JSON.stringify(await describeApi(), null, 2)}\n`,
     "docs/operate/configuration.mdx": configurationPage(),
+    "docs/snippets/measured.mdx": measuredModule(),
     "docs/write/docs-json.mdx": docsJsonPage(),
   };
 }
