@@ -1,5 +1,12 @@
-/** Code between backticks, as in Markdown: as many of them on both sides. */
-const code = /(`+)([^`]+)\1/g;
+/** Code between backticks, as in Markdown: as many of them on both sides, and others only in another number within. */
+export const codeSource = /(?<!`)(?<ticks>`+)(?!`)(?<code>[\s\S]+?)(?<!`)\k<ticks>(?!`)/.source;
+
+const code = new RegExp(codeSource, "g");
+
+/** What code between backticks says: a space on both sides only keeps a backtick of its own from them. */
+export function codeWithin(text: string): string {
+  return text.startsWith(" ") && text.endsWith(" ") && text.trim() ? text.slice(1, -1) : text;
+}
 
 /** The text of a label alone, for places that show no code: backticks around words are none of them. */
 export function withoutCodeMarks(text: string): string {
@@ -18,7 +25,7 @@ export function codeParts(text: string): { text: string; isCode: boolean }[] | n
   let done = 0;
   for (const match of text.matchAll(code)) {
     if (match.index > done) parts.push({ text: text.slice(done, match.index), isCode: false });
-    parts.push({ text: match[2] as string, isCode: true });
+    parts.push({ text: codeWithin(match[2] as string), isCode: true });
     done = match.index + match[0].length;
   }
   if (parts.length === 0) return null;

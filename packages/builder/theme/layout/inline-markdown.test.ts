@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { codeParts } from "../../text/code-marks.ts";
 import { inlineMarkdown, plainText } from "./inline-markdown.ts";
 
 test("code, bold, italics and links of one line are shown as such", () => {
@@ -15,6 +16,25 @@ test("underscores within names, signs between numbers and unclosed marks are tex
   const text = "user_id or account_id, 5 * 3 * 2, __init__, [client.method], 2 ** 3, `open, a_b_c";
   assert.equal(inlineMarkdown(text).text, text);
   assert.equal(inlineMarkdown("<b>&").text, "&lt;b&gt;&amp;");
+});
+
+test("code stands between any number of backticks, and an address may have brackets", () => {
+  assert.equal(inlineMarkdown("Call ```/x``` or `` a`b ``").text, "Call <code>/x</code> or <code>a`b</code>");
+  assert.equal(plainText("Call ```/x```"), "Call /x");
+  assert.match(
+    inlineMarkdown("[more](https://a.example/x_(y)), so").text,
+    /^<a href="https:\/\/a\.example\/x_\(y\)"[^>]*>more<\/a>, so$/,
+  );
+});
+
+test("signs that open and never close are read in linear time", () => {
+  for (const sign of ["[", "`", "*", "_", "**", "`a", "[a](", "*a ", "_a ", "[a](b("]) {
+    const text = sign.repeat(100_000 / sign.length);
+    const start = performance.now();
+    plainText(text);
+    codeParts(text);
+    assert.ok(performance.now() - start < 2000, sign);
+  }
 });
 
 test("a link that would run a script leads nowhere", () => {
