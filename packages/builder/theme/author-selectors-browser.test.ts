@@ -245,3 +245,21 @@ test("a rule for links without a class means those of the text", async (t) => {
   const colour = `getComputedStyle(document.querySelector("#content a")).color`;
   assert.equal(await page.evaluate(colour), "rgb(1, 2, 3)");
 });
+
+test("the words of a banner are a paragraph in a box, as rules for it expect", async (t) => {
+  const page = await openSite(t, browser, {
+    "docs.json": JSON.stringify({
+      name: "A",
+      theme: "mint",
+      colors: { primary: "#0a6" },
+      banner: { content: "Harbour 2 is here. [Read more](https://a.example)" },
+      navigation: { pages: ["index"] },
+    }),
+    "own.css": "#banner > div { width: 100% } #banner p { display: flex; justify-content: space-between }",
+    "index.mdx": "Text.",
+  });
+  const link = await page.locator("#banner a").boundingBox();
+  const text = await page.locator("#banner p").boundingBox();
+  assert.ok(link && text);
+  assert.equal(Math.round(link.x + link.width), Math.round(text.x + text.width));
+});

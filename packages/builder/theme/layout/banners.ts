@@ -26,5 +26,5 @@ function authorBanner(site: SiteView, section: SectionView): Html {
   const close = banner.dismissible
     ? html`<button class="lc-needs-script" type="button" data-dismiss="${key}" aria-label="${texts.dismiss}">${uiIcon("x")}</button>`
     : "";
-  return html`<section id="banner" aria-label="${texts.announcement}" data-type="${banner.type}"${banner.dismissible ? html` data-banner="${key}"` : ""}><div dir="auto">${frameLinks(site, inlineMarkdown(banner.content))}</div>${close}</section>`;
+  return html`<section id="banner" aria-label="${texts.announcement}" data-type="${banner.type}"${banner.dismissible ? html` data-banner="${key}"` : ""}><div dir="auto"><p>${frameLinks(site, inlineMarkdown(banner.content))}</p></div>${close}</section>`;
 }
