@@ -216,3 +216,24 @@ test("a link whose classes say nothing is seen as a link, and one of whose somet
   assert.equal((await open({ "index.mdx": styled })).plain, "none");
   assert.equal((await open({ "index.mdx": `---\nmode: custom\n---\n\n${links}` })).plain, "none");
 });
+
+test("a rule for code is for that of the text, and not for names of fields, addresses of endpoints and values of colours", async (t) => {
+  const page = await openSite(t, browser, {
+    "own.css": "code, code:not(pre code) { background: rgb(1, 2, 3); padding: 9px; }",
+    "index.mdx": `---
+title: Berths
+api: GET https://a.example/berths
+---
+
+<ParamField query="ship" type="string" default="Keel">The ship with \`masts\`.</ParamField>
+
+<Color variant="compact"><Color.Item name="Sea" value="#0a6" /></Color>
+`,
+  });
+  const grounds = await page.evaluate<[string, string][]>(
+    `[...document.querySelectorAll("#content code:not(pre code)")].map((one) => [one.textContent, getComputedStyle(one).backgroundColor])`,
+  );
+  const reached = grounds.filter(([, ground]) => ground === "rgb(1, 2, 3)").map(([text]) => text);
+  assert.ok(grounds.length > 3);
+  assert.deepEqual(reached, ["masts"]);
+});

@@ -263,3 +263,13 @@ test("the words of a banner are a paragraph in a box, as rules for it expect", a
   assert.ok(link && text);
   assert.equal(Math.round(link.x + link.width), Math.round(text.x + text.width));
 });
+
+test("a bar that a rule fixes is as wide as the window, and one for what stands above the text finds it", async (t) => {
+  const page = await openSite(t, browser, {
+    "own.css": "#navbar { position: fixed } #header.relative { margin-top: 7rem }",
+    "index.mdx": "Text.",
+  });
+  const [bar, top] = [await page.locator("#navbar").boundingBox(), await page.locator("#header").boundingBox()];
+  assert.equal(bar?.width, 1440);
+  assert.ok(top && top.y > 112, `${top?.y}`);
+});

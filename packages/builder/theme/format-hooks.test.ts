@@ -65,7 +65,7 @@ test("own stylesheets and scripts find the frame of a page under the names of th
     "div:has(> #search-bar-entry)": /<div[^>]*><button id="search-bar-entry"[^>]*>(?:(?!<button).)*<\/button><\/div>/s,
     "#navigation-items": /<nav id="navigation-items"/,
     "div#content-area > header#header":
-      /<main[^>]*><div id="content-area"[^>]*>(?:<button(?:(?!<\/button>).)*<\/button>)?<header id="header">/s,
+      /<main[^>]*><div id="content-area"[^>]*>(?:<button(?:(?!<\/button>).)*<\/button>)?<header id="header" class="relative">/s,
     "#content-area > .mdx-content": /<\/header><div id="content" class="mdx-content/,
     ".prose": /id="content" class="mdx-content prose"/,
     ".sidebar-group-icon": /class="sidebar-group-header">.*?sidebar-group-icon/s,

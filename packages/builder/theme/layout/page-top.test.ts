@@ -17,7 +17,7 @@ async function wordsAbove(context: TestContext, styling: object): Promise<string
     }),
   );
   const text = built.text("trays/first.html");
-  const top = text.slice(text.indexOf('<header id="header">'), text.indexOf('<h1 id="page-title">'));
+  const top = text.slice(text.indexOf('<header id="header" '), text.indexOf('<h1 id="page-title">'));
   return [...top.matchAll(/href="([^"]*)"|>([^<>]+)</g)].map(([, href, words]) => href ?? (words as string));
 }
 
