@@ -178,6 +178,8 @@ export interface PageHead {
   /** Path of its source below the root of the documentation; null for what has none. */
   source: string | null;
   title: string;
+  /** The title is for those who hear the page, for tabs of browsers and the search alone. */
+  hidesTitle?: true;
   description: string;
   mode: "default" | "wide" | "custom" | "frame" | "center" | "assistant";
   /** From the outermost group to the page's own. */

@@ -111,6 +111,7 @@ function headOf(
   return {
     href: hrefOfPath(page.path),
     ...namesOf(page.title, frontmatter),
+    ...(frontmatter.hasBlankTitle ? { hidesTitle: true } : {}),
     mode: frontmatter.mode,
     breadcrumbs: page.breadcrumbs,
     previous: page.previous,

@@ -1,6 +1,8 @@
 /** Frontmatter after reading: known keys typed, the rest kept. Plain data. */
 export interface Frontmatter {
   title: string | null;
+  /** The title is spaces alone: the page shows none, as its author draws its own. */
+  hasBlankTitle?: true;
   description: string | null;
   /** What the navigation says, where that is not the title; code in it stands between backticks. */
   sidebarTitle: string | null;

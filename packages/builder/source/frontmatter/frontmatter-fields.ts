@@ -39,6 +39,7 @@ export function toFrontmatter(written: readonly YamlEntry[], file: string, diagn
   const sidebarTitle = read.text("sidebarTitle") ?? (title?.includes("`") ? title : null);
   return {
     title: plainTitle(title),
+    ...(read.isBlank("title") ? { hasBlankTitle: true } : {}),
     description: read.text("description"),
     sidebarTitle: sidebarTitle === null ? null : withoutBold(sidebarTitle),
     icon: read.text("icon"),
@@ -85,6 +86,12 @@ class EntryReader {
     this.#entries = new Map(entries.map((entry) => [entry.key, entry]));
     this.#file = file;
     this.#diagnostics = diagnostics;
+  }
+
+  /** Whether spaces, and nothing else, are written there. */
+  isBlank(key: string): boolean {
+    const value = this.#entries.get(key)?.value;
+    return typeof value === "string" && value !== "" && value.trim() === "";
   }
 
   text(key: string): string | null {

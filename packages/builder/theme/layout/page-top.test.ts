@@ -70,3 +70,24 @@ test("Titles, descriptions and labels have the quotes and apostrophes of the tex
   assert.match(page, /<span>The <code>let's<\/code> harbour&#8217;s<\/span>/);
   assert.match(page, /<title>What's &quot;new/);
 });
+
+test("a title of a space alone is one for those who hear the page, and no heading above the content", async (context) => {
+  const built = await build(
+    context,
+    folderOf(context, {
+      "docs.json": JSON.stringify({
+        name: "A",
+        theme: "mint",
+        colors: { primary: "#123456" },
+        navigation: { pages: ["start", "empty"] },
+      }),
+      "start.mdx": '---\ntitle: " "\nsidebarTitle: Begin\n---\n\n# Welcome\n',
+      "empty.mdx": '---\ntitle: ""\n---\n\nText.\n',
+    }),
+  );
+  const text = built.text("start.html");
+  assert.match(text, /<h1 id="page-title" class="lc-visually-hidden">Start<\/h1>/);
+  assert.match(text, /<title>Start - A<\/title>/);
+  assert.match(built.text("empty.html"), /<h1 id="page-title">Empty<\/h1>/);
+  assert.deepEqual(built.complaints, []);
+});

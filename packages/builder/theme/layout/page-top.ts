@@ -16,7 +16,7 @@ export function pageTop(view: PageView): Html {
   const texts = textsFor(view.section.language);
   const deprecated = page.deprecated ? html` <span class="lc-page-tag">${texts.deprecated}</span>` : "";
   const title = leftToRight(page.title, view.section.language);
-  return html`<header id="header" class="relative">${eyebrow(view)}<h1 id="page-title">${jointed(typeof title === "string" ? typeset(title) : title)}${deprecated}</h1>${contextMenu(view, "header")}${page.description ? html`<p class="lc-description">${inlineMarkdown(page.description)}</p>` : ""}${feedLink(view)}</header>`;
+  return html`<header id="header" class="relative">${eyebrow(view)}<h1 id="page-title"${page.hidesTitle ? raw(' class="lc-visually-hidden"') : ""}>${jointed(typeof title === "string" ? typeset(title) : title)}${deprecated}</h1>${contextMenu(view, "header")}${page.description ? html`<p class="lc-description">${inlineMarkdown(page.description)}</p>` : ""}${feedLink(view)}</header>`;
 }
 
 /** Where the author asks for it; browsers and feed readers find the feed in the head of every such page. */
