@@ -97,3 +97,29 @@ test("a tip stays at its term while the page moves under it", async (t) => {
   await opened.waitForTimeout(100);
   assert.equal(await gap(), before);
 });
+
+test("a card with a tip, or in an element of the author's, stands in its row as the others do", async (t) => {
+  const card = (title: string) => `<Card title="${title}" img="/berth.svg" href="/berth" />`;
+  const index = `<Columns cols={4}>
+  <Tooltip tip="East | West">${card("Tip")}</Tooltip>
+  <div>
+    ${card("Own")}
+  </div>
+  ${card("Bare")}
+  <Card title="Long">${"Where ships lie. ".repeat(9)}</Card>
+</Columns>
+`;
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"/>';
+  const opened = await openSite(t, browser, { ...files, "index.mdx": index, "berth.svg": picture });
+  const seen = await opened.evaluate<Record<string, unknown>>(`Object.fromEntries(
+    [...document.querySelectorAll("#content .card")].map((card) => {
+      const { top, height } = card.getBoundingClientRect();
+      const title = card.querySelector(".lc-face-title");
+      const lines = [];
+      for (let at = title; at.id !== "content"; at = at.parentElement) lines.push(getComputedStyle(at).textDecorationLine);
+      const inset = title.getBoundingClientRect().left - card.getBoundingClientRect().left;
+      return [title.textContent, { top, height, inset, lines: lines.filter((line) => line !== "none") }];
+    }))`);
+  assert.deepEqual(seen.Tip, seen.Bare);
+  assert.equal((seen.Own as { top: number }).top, (seen.Bare as { top: number }).top);
+});
