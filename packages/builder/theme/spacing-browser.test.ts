@@ -159,3 +159,18 @@ mode: frame
   await page.goto(new URL("/usual", page.url()).href);
   assert.equal(await number(isWide), 1);
 });
+
+test("a rule stands at the heading that it underlines, and as far below as a section, and none begins or ends a page", async (t) => {
+  const index = "***\n\nFirst.\n\n## Berths\n---\n\nText.\n\n---\n\nMore.\n\n***\n";
+  const page = await openSite(t, browser, { "index.mdx": `---\ntitle: Harbour\n---\n\n${index}` });
+  const margins = await page.evaluate(`[...document.querySelectorAll("#content hr")].map((rule) => {
+    const { marginTop, marginBottom } = getComputedStyle(rule);
+    return [marginTop, marginBottom];
+  })`);
+  assert.deepEqual(margins, [
+    ["0px", "48px"],
+    ["0px", "48px"],
+    ["48px", "48px"],
+    ["48px", "0px"],
+  ]);
+});
