@@ -20,6 +20,7 @@ import { withElementsBelowModules } from "./programs/elements-below-modules.ts";
 import { takeRawElements } from "./raw-elements.ts";
 import { applyAll, repairAll, repairOne } from "./repair/apply-repairs.ts";
 import { quoteRepairs } from "./repair/attribute-quotes.ts";
+import { partAddressesFromBars } from "./repair/cell-addresses.ts";
 import { joinEmphasis } from "./repair/cjk-emphasis.ts";
 import { crossedMarkRepairs } from "./repair/crossed-marks.ts";
 import { repairFences } from "./repair/end-fences.ts";
@@ -62,6 +63,7 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
   if (fences.length > 0) repairAll(module, fences, state);
   repairFences(module, state);
   prepareSource(module, state);
+  partAddressesFromBars(module);
   joinEmphasis(module, state);
   return costlyTree(module, state) ?? parseRepaired(module, state);
 }
