@@ -183,6 +183,8 @@ function markMath(text: string, code: readonly number[], module: ContentModule, 
   // Between two prices, too, a space may stand at both ends: there it takes a command of TeX.
   const isSpacedMath = (tex: string) => /\\[A-Za-z]/.test(tex) && isBalanced(tex) && !tag.test(tex);
   const result = text.replace(inlineMath, (whole, tex: string | undefined, spaced: string, offset: number) => {
+    // The `${a}=$` of two substitutions in a template that another one holds.
+    if (tex?.startsWith("{") && text[offset + whole.length] === "{") return whole;
     if (inRanges(code, offset) || !(tex === undefined ? isSpacedMath(spaced) : isMath(tex))) return whole;
     offsets.add(offset);
     return `\`${whole.slice(1, -1)}\``;

@@ -72,6 +72,19 @@ test("Dollars in attributes, expressions and programs are no formulas, those in 
   assert.deepEqual(page.diagnostics, []);
 });
 
+test("Substitutions of a template within another are no formula, whatever stands between them", () => {
+  const cases: [source: string, shown: string][] = [
+    ["{`a ${['b'].map((k) => `${k}=${k}`)}`}", "a b=b"],
+    ["<b title={`a ${['b'].map((k) => `${k}/${k}_${k}`)}`}>c</b>", "c"],
+    ["export const f = (x) => `a ${x.map((k) => `${k}+${k}`)}`;\n\n{f(['b'])}", "a b+b"],
+  ];
+  for (const [source, shown] of cases) {
+    const page = render(`${source}\n`);
+    assert.deepEqual([page.html.replace(/<[^>]*>/g, "").trim(), page.diagnostics], [shown, []], source);
+  }
+  assert.match(render("As ${x}_1$ {1} and ${y}^2$.\n").html, /(?:class="lc-math".*){2}/);
+});
+
 test("A formula between two dollars at the beginning of a line is one, and what follows is read", () => {
   const page = render("$$a{b}$$ {1 + 1} $5 {2} $6\n");
   assert.match(page.html, /<math[\s\S]*<\/math><\/span> 2 \$5 2 \$6</);
