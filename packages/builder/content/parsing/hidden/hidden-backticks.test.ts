@@ -12,6 +12,8 @@ test("A lone backtick in an expression or an attribute leaves what follows as it
     ["``a ` b`` {1 + 1} `x` {`y`}", "<p><code>a ` b</code> 2 <code>x</code> y</p>"],
     ["- ```` ``` ```` {1 + 1} `x`", "<ul>\n<li><code>```</code> 2 <code>x</code></li>\n</ul>"],
     ["{/* ` */} {`y`} z", "<p> y z</p>"],
+    ["Open {'```'} and {\"``\"} {1 + 1}, then {'```js'}.", "<p>Open ``` and `` 2, then ```js.</p>"],
+    ["```` {'```'} ```` {'```'}", "<p><code>{'```'}</code> ```</p>"],
     ['<b title="`">a</b> {`y`} <i title={"`"}>{2}</i> {`z`}.', '<p><b title="`">a</b> y <i title="`">2</i> z.</p>'],
   ];
   for (const [source, html] of cases) {
@@ -26,6 +28,19 @@ test("A template that holds a brace is one", () => {
   const page = render(source);
   assert.match(page.html, /<p>A \} b and \{c\.<\/p>/);
   assert.deepEqual(faults(page), []);
+});
+
+test("A template with backticks behind backslashes is one, whatever else looks like Markdown in it", () => {
+  const cases: [source: string, shown: string][] = [
+    ["{`\\`\\`\\`js $a_b$`}\n\n$c^2$", "```js $a_b$c2c^2"],
+    ["{`a \\`b\\` <!-- c --> {#d}`}", "a `b` &lt;!-- c --&gt; {#d}"],
+    ["<b>{`\\`<https://x.org>`}</b>", "`&lt;https://x.org&gt;"],
+    ["= `a\\` and $c^2$ `b`", "= a\\ and c2c^2 b"],
+  ];
+  for (const [source, shown] of cases) {
+    const page = render(`${source}\n`);
+    assert.deepEqual([page.html.replace(/<[^>]*>/g, "").trim(), page.diagnostics], [shown, []], source);
+  }
 });
 
 test("Code that holds braces stays code", () => {

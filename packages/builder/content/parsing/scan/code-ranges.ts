@@ -5,9 +5,9 @@ const quoted = /^[ \t]*>/;
 /** What may stand before the beginning of a formula: quotations and items that it begins in. */
 const around = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*/;
 
-/** Braces with one backtick, in a string or a comment of the expression, and attributes with one. */
+/** Braces with backticks side by side, in a string or a comment of the expression, and attributes with one. */
 const lone =
-  /\{[^{}`\n]{0,200}?(?:"[^{}"`\n]{0,200}`[^{}"`\n]{0,200}"|'[^{}'`\n]{0,200}`[^{}'`\n]{0,200}'|\/\*[^{}`\n]{0,200}`[^{}`\n]{0,200}\*\/)[^{}`\n]*\}|="[^"`\n]*`[^"`\n]*"|='[^'`\n]*`[^'`\n]*'/g;
+  /\{[^{}`\n]{0,200}?(?:"[^{}"`\n]{0,200}`{1,3}[^{}"`\n]{0,200}"|'[^{}'`\n]{0,200}`{1,3}[^{}'`\n]{0,200}'|\/\*[^{}`\n]{0,200}`{1,3}[^{}`\n]{0,200}\*\/)[^{}`\n]*\}|="[^"`\n]*`[^"`\n]*"|='[^'`\n]*`[^'`\n]*'/g;
 
 /** The text that was looked at last: what prepares and repairs a page asks several times for the same. */
 let latest: { source: string; ranges: readonly number[]; lone: ReadonlySet<number> } | null = null;
@@ -20,7 +20,7 @@ export function findCode(source: string): readonly number[] {
   return scanned(source).ranges;
 }
 
-/** Offsets of backticks between braces and in attributes that hold no other: none of them begins code. */
+/** Offsets of backticks between braces and in attributes that hold no others apart from them: none of them begins code. */
 export function loneBackticks(source: string): ReadonlySet<number> {
   return scanned(source).lone;
 }
@@ -36,7 +36,8 @@ function scanned(source: string): NonNullable<typeof latest> {
 function findLone(source: string): Set<number> {
   const found = new Set<number>();
   if (!source.includes("`")) return found;
-  for (const { 0: part, index } of source.matchAll(lone)) found.add(index + part.indexOf("`"));
+  for (const { 0: part, index } of source.matchAll(lone))
+    for (let at = part.indexOf("`"); part[at] === "`"; at++) found.add(index + at);
   return found;
 }
 

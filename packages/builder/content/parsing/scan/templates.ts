@@ -36,7 +36,7 @@ function findTemplates(source: string, code: readonly number[]): number[] {
   let at = source.indexOf("`");
   while (at >= 0) {
     const end = endOfRange(code, at);
-    const nested = end === null ? -1 : endOfNesting(source, at, end);
+    const nested = end === null ? -1 : Math.max(endOfNesting(source, at, end), endOfEscaped(source, at, end));
     if (nested > 0) {
       ranges.push(at, nested + 1);
       at = source.indexOf("`", nested + 1);
@@ -72,6 +72,13 @@ function endOfNesting(source: string, start: number, end: number): number {
     return -1;
   const last = endOfTemplate(source, start);
   return last >= end && blankLine.test(source.slice(start, last)) ? last : -1;
+}
+
+/** The end of a template whose first part is code to Markdown, up to a backtick behind a backslash; -1 where it is no such. */
+function endOfEscaped(source: string, start: number, end: number): number {
+  if (source[end - 2] !== "\\" || !followsValueSign(source.slice(Math.max(0, start - around), start))) return -1;
+  const last = endOfTemplate(source, start);
+  return last >= end ? last : -1;
 }
 
 /**
