@@ -1,5 +1,6 @@
 import { hashedFile, indexPath, type SearchFile, type SearchPage, type SearchScope } from "../../search/index.ts";
 import { withoutCodeMarks } from "../../text/code-marks.ts";
+import { plainText } from "../../theme/layout/inline-markdown.ts";
 import type { ModelPage, SiteModel } from "../model/site-model.ts";
 import type { PageSearch } from "../render/page-part.ts";
 
@@ -36,7 +37,7 @@ export function searchPageIn(
     href: head.href,
     file: page.file,
     title: head.title,
-    description: head.description,
+    description: plainText(head.description),
     trail: head.breadcrumbs.map((crumb) => withoutCodeMarks(crumb.label)),
     keywords: head.keywords,
     boost: page.boost,

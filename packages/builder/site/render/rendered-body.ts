@@ -6,6 +6,7 @@ import { ByteGatherer, type FilePiece } from "../../files/file-pieces.ts";
 import { markCharacters } from "../../html/marks.ts";
 import { type PageTerms, termsOfPage } from "../../search/index.ts";
 import { sha256 } from "../../text/hashes.ts";
+import { plainText } from "../../theme/layout/inline-markdown.ts";
 import type { BodyRecord } from "../cache/page-record.ts";
 import { twinFileOf } from "../plan/page-path.ts";
 import type { BodyRequest } from "./body-request.ts";
@@ -88,6 +89,6 @@ export function summaryOf({ opening, sections }: PageContent): string {
 
 /** Terms depend on the page alone; where it stands in navigation is added when the index is made. */
 export function termsFor({ href, title, description, keywords }: BodyRequest, { sections }: PageContent): PageTerms {
-  const known = { href, title, description: description ?? "", keywords, sections };
+  const known = { href, title, description: plainText(description ?? ""), keywords, sections };
   return termsOfPage({ ...known, file: "", trail: [], boost: 1, scope: "", tab: "" });
 }

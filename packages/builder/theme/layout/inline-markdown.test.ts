@@ -43,4 +43,5 @@ test("a link that would run a script leads nowhere", () => {
 
 test("marks are left out where only text is wanted", () => {
   assert.equal(plainText("The `filter` **of** [more](/x) user_id"), "The filter of more user_id");
+  assert.equal(plainText("**[more](/x) of _it_** and `a*b*c`"), "more of it and a*b*c");
 });

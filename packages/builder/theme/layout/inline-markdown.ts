@@ -49,6 +49,6 @@ function anchor(href: string, label: Html): Html {
 export function plainText(text: string): string {
   return text.replace(marks, (...found) => {
     const { label, strong, starred, underscored, code }: Mark = found.at(-1);
-    return label ?? strong ?? starred ?? underscored ?? code ?? "";
+    return code ?? plainText(label ?? strong ?? starred ?? underscored ?? "");
   });
 }
