@@ -90,6 +90,12 @@ test("badges side by side in a row of the author's are of one height", async (t)
   assert.equal(new Set(heights).size, 1, heights.join(", "));
 });
 
+test("steps within a step stand apart from its title", async (t) => {
+  const inner = '\n\n<Steps>\n<Step title="Inner">Text</Step>\n</Steps>\n\n';
+  const page = await openSite(t, browser, { "index.mdx": `<Steps>\n<Step title="Outer">${inner}</Step>\n</Steps>\n` });
+  assert.ok((await gapBetween(page, "#content .lc-step-title", "#content .steps .steps")) > 0);
+});
+
 test("pictures and films that are written as elements keep their distance, also inside a step; the first and last of a box have none", async (t) => {
   const wide = 'src="/wide.svg" width="300" height="80"';
   const page = await openSite(t, browser, {
