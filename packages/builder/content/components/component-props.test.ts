@@ -72,7 +72,7 @@ test("What every element may have, what is given as a whole, and what another co
 });
 
 /** What pages that we write give to components, and nobody else. */
-const ours = new Set(["within", "anchor", "anchorStep", "anchorOfItems", "anchorKind", "isWord"]);
+const ours = new Set(["defaultCode", "within", "anchor", "anchorStep", "anchorOfItems", "anchorKind", "isWord"]);
 
 test("Whatever a component reads is one of its props", () => {
   const state = new RenderState(

@@ -19,6 +19,19 @@ test("The default of a field is data: words of elements, JSON of lists and objec
   for (const nothing of ["() => 1", "Math.max", "null", '""']) assert.equal(shown(nothing), "", nothing);
 });
 
+test("A text that a field begins with stands in quotes, as in the format: the words of numbers and programs too", () => {
+  const shown = (value: string) => {
+    const page = render(`<ResponseField name="a" default=${value}>x</ResponseField>\n`);
+    const text = /lc-field-default">default: <code>(.*?)<\/code>/.exec(page.html)?.[1]?.replaceAll("&quot;", '"') ?? "";
+    assert.equal(/default: (.*)\): x/.exec(page.markdown)?.[1] ?? "", text);
+    return text;
+  };
+  assert.equal(shown('"light"'), '"light"');
+  assert.equal(shown('"120"'), '"120"');
+  assert.equal(shown('{"None"}'), '"None"');
+  for (const own of [`'"cpu"'`, `"'cpu'"`]) assert.equal(shown(own).replaceAll("&#39;", "'"), own.slice(1, -1));
+});
+
 test("M05: A default that doubles itself ends with a diagnostic", () => {
   const doubled = "export const f = (() => { let a = ['x']; for (let i = 0; i < 40; i++) a = [a, a]; return a })()\n\n";
   assert.deepEqual(faults(render(`${doubled}<ParamField query="a" default={f}>x</ParamField>\n`)), [

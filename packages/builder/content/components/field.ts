@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../html/html.ts";
 import { joinedAtEnds, wordsWithHyphens } from "../links/anchors.ts";
-import { dataText } from "../rendering/data-text.ts";
+import { dataText, defaultText } from "../rendering/data-text.ts";
 import type { Component, ElementCall } from "../rendering/element-call.ts";
 import type { ToldField } from "../told-field.ts";
 
@@ -50,7 +50,7 @@ function printField(element: ElementCall, name: string, location: string): strin
     element
       .inlines(prop)
       .map((pill) => `<span data-component-part="field-info-pill" class="lc-field-pill">${pill}</span>`);
-  const value = dataText(element.props.default, state);
+  const value = defaultText(element.props, state);
   const fallback =
     value &&
     `<span data-component-part="field-info-pill" class="lc-field-default">default: <code>${escapeHtml(value)}</code></span>`;

@@ -3,7 +3,7 @@ import { isComponent } from "../components/component-names.ts";
 import { audienceOf, isForSignedIn } from "../components/visibility.ts";
 import { isRecord, record, textOf } from "../expressions/values.ts";
 import { loadSnippet } from "../modules/snippets.ts";
-import { dataText } from "../rendering/data-text.ts";
+import { defaultText } from "../rendering/data-text.ts";
 import { onlyFence } from "../rendering/raw-text.ts";
 import { linkedLine, wordsOf } from "../rendering/unknown-component.ts";
 import { indentRest, oneLine, quote } from "./block-builder.ts";
@@ -107,7 +107,7 @@ const card: ElementWriter = (element) => {
 const field: ElementWriter = (element) => {
   const { props } = element;
   const location = ["query", "path", "body", "header", "cookie", "name"].find((name) => prop(element, name));
-  const value = dataText(props.default, element.writer.state);
+  const value = defaultText(props, element.writer.state);
   const facts = [
     ...list(element, "pre"),
     prop(element, "type"),

@@ -13,6 +13,19 @@ export function dataText(value: unknown, state: RenderState): string {
   return typeof value === "object" ? plainTextOf(value, state) || textOf(value) : textOf(value);
 }
 
+/**
+ * What a field begins with: a text in quotes, as the format has it, unless it brings its own; any other value as data.
+ * What a program wrote (`defaultCode`) is code already.
+ */
+export function defaultText(
+  { default: value, defaultCode: code }: Record<string, unknown>,
+  state: RenderState,
+): string {
+  if (typeof code === "string") return code;
+  const text = dataText(value, state);
+  return typeof value !== "string" || text.trim() === "" || /^(["'`]).*\1$/s.test(text.trim()) ? text : `"${text}"`;
+}
+
 /** Lists with the words of the elements that stand in them. */
 function withWords(value: unknown, state: RenderState): unknown {
   if (!Array.isArray(value)) return value;

@@ -67,7 +67,7 @@ function inputNode(
     type: { nodes: typeNodes(type) },
     required: isRequired(type) && !defaultValue,
     deprecated: deprecation !== null,
-    ...(defaultValue ? { default: print(defaultValue) } : {}),
+    ...(defaultValue ? { defaultCode: print(defaultValue) } : {}),
   };
   return { component, props, children: textNodes(description?.value ?? null, deprecation) };
 }

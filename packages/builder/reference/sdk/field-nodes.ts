@@ -21,7 +21,7 @@ export function parameterFields(
       name: one.name,
       type: typePill(one.type, links),
       required: one.required,
-      default: one.default,
+      defaultCode: one.default,
     };
     const inner = depth < maxDepth ? parameterFields(one.fields, language, links, depth + 1) : [];
     const children = [...markdownOf(one.description, links), ...longType(one.type, language), ...folded(inner)];

@@ -17,7 +17,7 @@ export function memberField(one: Declaration, links: DeclarationLinks, depth = 0
     id: links.anchorOf(one),
     type: typePill(type, links),
     deprecated: one.deprecated !== null,
-    default: isFixed ? null : one.default,
+    defaultCode: isFixed ? null : one.default,
     post: [...one.modifiers],
   };
   const held = depth < maxDepth ? one.members : [];

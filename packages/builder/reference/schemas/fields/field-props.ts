@@ -31,7 +31,7 @@ export function fieldProps(
     type,
     required,
     deprecated: all.deprecated === true,
-    default: fallback === undefined || fallback === null || isLongDefault(fallback) ? null : valueText(fallback),
+    defaultCode: fallback === undefined || fallback === null || isLongDefault(fallback) ? null : valueText(fallback),
     ...pillsOf(all, pills),
     ...(trail.length > 0 ? { anchor: [...trail, name] } : {}),
     ...(listed.join() !== trail.join() || inList !== name ? { anchorOfItems: [...listed, inList] } : {}),
