@@ -27,7 +27,7 @@ import {
 import type { SpecificationStore } from "./specification/specification-store.ts";
 import { filesNear, Surroundings } from "./surroundings.ts";
 import { inTagOrder, TagGroups } from "./tag-groups.ts";
-import { unservedEndpoints } from "./unserved-endpoints.ts";
+import { unservedEndpoints, unservedOperations } from "./unserved-endpoints.ts";
 import { writtenName } from "./written-name.ts";
 
 /** A page that no file holds: made from a specification. */
@@ -96,6 +96,7 @@ export function planReference(
       ...planner.finder.twins.diagnostics,
       ...store.diagnostics,
       ...unservedEndpoints(config, pages, start),
+      ...unservedOperations(config, store.used),
     ],
   };
 }

@@ -208,3 +208,22 @@ test("M08: a document on the web refers to its own parts, and reads nothing of t
   assert.equal(texts.filter((text) => text.includes("total")).length, 3);
   assert.ok(texts.some((text) => text.includes("<h1") && text.includes("Renamed")));
 });
+
+test("requests go to the host that a specification came from where it names none, and not to a host of files", async (t) => {
+  const files = { "docs.json": docsJson({ tab: "API", openapi: address }), "index.mdx": index, "orders.mdx": orders };
+  const asking = async (name: string, servers: object[]) => {
+    const text = JSON.stringify({ ...JSON.parse(specification("/orders")), servers });
+    const config = files["docs.json"].replace(address, name);
+    const { build } = web(t, { [name]: text }, { ...files, "docs.json": config });
+    return /--url (\S+)/.exec((await build()).text("orders.md"))?.[1];
+  };
+  assert.equal(await asking(address, []), "https://api.shop.example/orders");
+  assert.equal(await asking(address, [{ url: "/" }]), "https://api.shop.example/orders");
+  assert.equal(await asking(address, [{ url: "/v2" }]), "https://api.shop.example/v2/orders");
+  assert.equal(
+    await asking("https://api.shop.example/v3/openapi.json", [{ url: "./" }]),
+    "https://api.shop.example/v3/orders",
+  );
+  const kept = "https://raw.githubusercontent.com/shop/api/main/openapi.json";
+  assert.equal(await asking(kept, [{ url: "/v2" }]), "https://api.example.com/v2/orders");
+});

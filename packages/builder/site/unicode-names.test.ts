@@ -9,6 +9,7 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
 const specification = (part: string) =>
   JSON.stringify({
     openapi: "3.1.0",
+    servers: [{ url: "https://api.shop.example" }],
     info: { title: "Köche", version: "1" },
     paths: { "/a": { get: { summary: "Eins", responses: { 200: { $ref: `./${part}#/ok` } } } } },
   });

@@ -107,6 +107,20 @@ export function scalarText(value: unknown): string | null {
   return ["number", "bigint", "boolean"].includes(typeof value) ? String(value) : textOf(value);
 }
 
+/** Whether the first of those that list servers names one that samples can ask. */
+export function namesServer(holders: readonly Json[]): boolean {
+  const written = holders.map((one) => listOf(one.servers)).find((list) => list.length > 0) ?? [];
+  const urls = written.map(objectOf).map((server) => schemeBefore(server) + withDefaults(server));
+  return urls.some((url) => isServerUrl(url) && !url.startsWith("/"));
+}
+
+/** An address that names no host, with its variables in it: it counts from where its document is. Null for any other. */
+export function relativeAddress(server: Json): string | null {
+  const url = withDefaults(server);
+  const isWhole = /^[a-z][a-z0-9+.-]*:|^[{\\]|^\/\//i.test(url) || schemeOf(url) !== "";
+  return url === "" || isWhole || /[\s"'<>]/.test(url) ? null : templateOf(server);
+}
+
 /** Only what a request can be sent to: no `javascript:`, no `data:`. */
 export function isServerUrl(url: string): boolean {
   return /^(?:https?|wss?):\/\/[^\s"'<>\\]+$/i.test(url) || /^\/(?!\/)[^\s"'<>\\]*$/.test(url);

@@ -8,7 +8,7 @@ function specification(schemas: object): string {
   return JSON.stringify({
     openapi: "3.1.0",
     info: { title: markup, version: "1" },
-    servers: [{ url: script }, { url: `https://x.test/${markup}` }],
+    servers: [{ url: script }, { url: `https://x.test/${markup}` }, { url: "https://x.test" }],
     paths: {
       "/a": {
         get: {

@@ -5,6 +5,7 @@ import { channelEntries, channelFaults, sliceOfChannel, tooManyChannels } from "
 import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
 import { pathBehindServer } from "../operation-path.ts";
+import { namesServer } from "../operations/servers.ts";
 import { isAsyncApi, type Specification } from "./load-specification.ts";
 import { methods } from "./methods.ts";
 import { operationFaults } from "./operation-faults.ts";
@@ -28,6 +29,7 @@ export function indexSpecification(specification: Specification): SpecificationI
   const common = sha256(jsonText([root.servers, root.security, objectOf(root.components).securitySchemes]));
   const kinds = new TagKinds(root);
   let left = 0;
+  const unserved: string[] = [];
   const entries: SpecificationEntry[] = [];
   const add = (
     kind: SpecificationEntry["kind"],
@@ -41,6 +43,7 @@ export function indexSpecification(specification: Specification): SpecificationI
       left++;
       return;
     }
+    if (kind === "operation" && !namesServer([value, pathItem, root])) unserved.push(`${method} ${path}`);
     entries.push({
       kind,
       method,
@@ -89,6 +92,7 @@ export function indexSpecification(specification: Specification): SpecificationI
     entries,
     labels: labelsOf(root),
     parents: parentsOf(root),
+    unserved: unserved[0] === undefined ? null : { name: unserved[0], others: unserved.length - 1 },
     linksToParts: specification.linksToParts,
     tagOrder: tagGroupsOf(root).flatMap(({ tags }) => tags),
     diagnostics: [

@@ -5,8 +5,8 @@ import { answering, buildApi, openapi } from "../testing.ts";
 test("a specification that nobody names is found wherever its version stands, and an example of one is none", async (t) => {
   const long = { components: { schemas: { Long: { description: "x".repeat(30_000) } } } };
   const get = (summary: string) => ({ paths: { "/a": { get: answering({}, { summary }) } } });
-  const sorted = JSON.stringify({ ...long, ...openapi({}), ...get("Sorted"), servers: undefined });
-  const yaml = `x-long: ${"x".repeat(30_000)}\npaths:\n  /b:\n    get: {summary: Late, responses: {}}\nopenapi: 3.1.0\n`;
+  const sorted = JSON.stringify({ ...long, ...openapi({}), ...get("Sorted") });
+  const yaml = `x-long: ${"x".repeat(30_000)}\npaths:\n  /b:\n    get: {summary: Late, responses: {}}\nopenapi: 3.1.0\nservers: [{url: https://api.shop.example}]\n`;
   const data = JSON.stringify({ ...long, saved: openapi({ "/c": { get: {} } }) });
   const site = await buildApi(
     t,

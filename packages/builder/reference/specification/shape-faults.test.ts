@@ -31,6 +31,7 @@ paths:
 components:
   securitySchemes: { key: { type: http, scheme: bearer } }
   schemas: []
+servers: [{ url: https://api.shop.example }]
 `;
 const user = `User:
   type: object
@@ -79,6 +80,7 @@ test("odd forms of Swagger 2 are told, too, and circles of schemas are looked at
   const document = {
     swagger: "2.0",
     info: { title: "Shop", version: "1" },
+    host: "api.shop.example",
     paths: {
       "/a": {
         get: {

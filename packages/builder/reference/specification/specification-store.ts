@@ -59,10 +59,13 @@ export class SpecificationStore {
   }
 
   get diagnostics(): Diagnostic[] {
-    const told = Object.values(this.#known.indexes).flatMap((index) =>
-      this.#used.has(index.file) ? index.diagnostics : [],
-    );
+    const told = this.used.flatMap((index) => index.diagnostics);
     return [...told, ...(this.#found?.diagnostics ?? []), ...this.libraries.diagnostics];
+  }
+
+  /** Those of which the site may show something. */
+  get used(): SpecificationIndex[] {
+    return Object.values(this.#known.indexes).filter(({ file }) => this.#used.has(file));
   }
 
   /**
@@ -166,6 +169,7 @@ export class SpecificationStore {
       labels: [],
       parents: [],
       tagOrder: [],
+      unserved: null,
       linksToParts: false,
       diagnostics,
     };

@@ -54,6 +54,8 @@ export interface SpecificationIndex {
   parents: (readonly [tag: string, parent: string])[];
   /** Tags in the order of their groups (`x-tagGroups`); empty where there are none. */
   tagOrder: readonly string[];
+  /** The first operation of which no server is known, and how many others; null where there is none. */
+  unserved: { name: string; others: number } | null;
   /** Whether descriptions link to parts of the document, as those on one page with it do. */
   linksToParts: boolean;
   diagnostics: Diagnostic[];

@@ -34,6 +34,7 @@ test("pages for audiences that nobody is of are told of nowhere, and can be read
     }),
     "openapi.json": JSON.stringify({
       openapi: "3.1.0",
+      servers: [{ url: "https://api.shop.example" }],
       info: { title: "A", version: "1" },
       paths: { "/secrets": { get: { summary: "Secret operation", responses: {} } } },
     }),

@@ -7,6 +7,7 @@ type Json = Record<string, unknown>;
 
 const specification = {
   openapi: "3.1.0",
+  servers: [{ url: "https://api.shop.example" }],
   info: { title: "Shop", version: "1" },
   paths: { "/users": { get: { summary: "List users", responses: {} } } },
 };

@@ -121,6 +121,7 @@ test("the catalog of APIs names each specification that is served, and the pages
     JSON.stringify({
       openapi: "3.1.0",
       info: { title, version: "1" },
+      servers: [{ url: "https://api.shop.example" }],
       paths: { [`/${title}`]: { get: { summary: title, responses: {} } } },
     });
   const navigation = {
@@ -219,6 +220,7 @@ test("llms.txt also names specifications and what the navigation leads to outsid
   const specification = JSON.stringify({
     openapi: "3.1.0",
     info: { title: "Cranes", version: "1" },
+    servers: [{ url: "https://api.shop.example" }],
     paths: { "/cranes": { get: { summary: "List cranes", responses: { 200: { description: "OK" } } } } },
   });
   const config = docs({ api: { openapi: "openapi.json" } });
@@ -242,6 +244,7 @@ test("llms.txt names no specification that pages of other languages alone are ma
     JSON.stringify({
       openapi: "3.1.0",
       info: { title, version: "1" },
+      servers: [{ url: "https://api.shop.example" }],
       paths: { [path]: { get: { summary: "List", responses: { 200: { description: "OK" } } } } },
     });
   const part = (name: string, file: string) => ({ group: name, openapi: { source: file, directory: name } });
