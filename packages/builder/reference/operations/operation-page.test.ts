@@ -84,6 +84,19 @@ test("a webhook has a page for each of its methods, and the one that is posted i
   assert.deepEqual(site.complaints, []);
 });
 
+test("webhooks have pages under the older name that documents of OpenAPI 3.0 give them, too", async (t) => {
+  const hook = (summary: string) => ({ post: { summary, responses: {} } });
+  const webhooks = { "pet.fed": hook("Fed") };
+  const older = { description: "How they are signed", "pet.fed": hook("Fed before"), "pet.born": hook("Born") };
+  const specification = { ...openapi({}, { webhooks, "x-webhooks": older }), openapi: "3.0.3" };
+  const site = await buildApi(t, specification, { tabs: [{ tab: "API", openapi: "openapi.json" }] });
+  assert.deepEqual(
+    site.manifest.pages.map(({ path }) => path),
+    ["api-reference/fed", "api-reference/born"],
+  );
+  assert.match(site.text("api-reference/born.md"), /"webhooks": \{\s*"pet\.born"/);
+});
+
 test("a webhook asks for what it says itself, not for what the API asks of whoever calls it", async (t) => {
   const hook = (own: object) => ({ post: { summary: "Called", responses: { 200: { description: "heard" } }, ...own } });
   const specification = openapi(

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { OpenTree } from "../../source/tree/open-tree.ts";
-import type { Json } from "../json.ts";
+import { isObject, type Json, objectOf } from "../json.ts";
 import { linksToParts } from "../part-links.ts";
 import { addAlternatives } from "../schemas/discriminators.ts";
 import { referenceCircles } from "./reference-circles.ts";
@@ -51,7 +51,10 @@ export function loadSpecification(
     diagnostics.push(...files.found);
     return null;
   }
-  if (!isAsyncApi(root)) addAlternatives(root, file);
+  if (!isAsyncApi(root)) {
+    addOlderWebhooks(root);
+    addAlternatives(root, file);
+  }
   const targets = new Map<string, unknown>();
   const pending: [from: string, reference: string][] = referencesIn(root).map((reference) => [file, reference]);
   for (let next = pending.pop(); next; next = pending.pop()) {
@@ -87,6 +90,12 @@ export function loadSpecification(
     linksToParts: files.asked.some(([path, hash]) => hash !== null && linksToParts(files.textOf(path))),
     diagnostics: files.found,
   };
+}
+
+/** Documents of OpenAPI 3.0, which has no webhooks, tell of them by a name that other programs know. */
+function addOlderWebhooks(root: Json): void {
+  const older = Object.entries(objectOf(root["x-webhooks"])).filter(([, item]) => isObject(item));
+  if (older.length > 0) root.webhooks = { ...Object.fromEntries(older), ...objectOf(root.webhooks) };
 }
 
 /** OpenAPI 3 (what Swagger 2 has become by now), AsyncAPI 2 or 3. */
