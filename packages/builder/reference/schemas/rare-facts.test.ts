@@ -58,6 +58,18 @@ test("lengths of keys, empty defaults, what dependent attributes ask for, and wh
   ]);
 });
 
+test("an attribute that is a map of anything has the row of its keys, and a plain object has none", async (t) => {
+  const text = await textOfAnswer(t, {
+    data: { type: "object", additionalProperties: true, description: "Whatever" },
+    bags: { type: "array", items: { type: "object", additionalProperties: {} } },
+    either: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] },
+    free: { type: "object" },
+  });
+  const row = "Show child attributes {key} any";
+  assertHas(text, [`data object Whatever ${row} bags object[] ${row} either object | null ${row} free object`]);
+  assert.equal(text.split(row).length, 4);
+});
+
 test("a dynamic reference is what alone has its name, and anything where several have", async (t) => {
   const tree = (name: string, anchor: string) => ({
     $dynamicAnchor: anchor,

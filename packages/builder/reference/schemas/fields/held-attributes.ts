@@ -42,6 +42,12 @@ export function* heldAttributes(
   }
 }
 
+/** What an object holds that says of attributes only that there may be any; none of any other. */
+export function anyAttributes({ additionalProperties: further }: Json): HeldAttribute[] {
+  const isAny = further === true || (isObject(further) && Object.keys(further).length === 0);
+  return isAny ? [{ name: anyName, schema: {}, required: false, through: [] }] : [];
+}
+
 /** A property of an object, as it is written. */
 interface Property {
   name: string;
@@ -67,7 +73,8 @@ export function requiredNames(schema: Json, definitions: Json): unknown[] {
   return [...new Set([...listOf(schema.required), ...told.map(([name]) => name)])];
 }
 
-function saysRequired(property: unknown, definitions: Json): boolean {
+/** Whether a schema says of itself that it is required. */
+export function saysRequired(property: unknown, definitions: Json): boolean {
   const { required, $ref } = objectOf(property);
   return required === true || (typeof $ref === "string" && objectOf(definitions[$ref]).required === true);
 }

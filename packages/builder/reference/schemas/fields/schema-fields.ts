@@ -18,6 +18,7 @@ import { fieldProps } from "./field-props.ts";
 import type { FieldQueue } from "./field-queue.ts";
 import { titleNodes } from "./field-title.ts";
 import {
+  anyAttributes,
   type HeldAttribute,
   hasSameItems,
   heldAttributes,
@@ -152,7 +153,10 @@ export class SchemaFields {
     const shown = key ? this.#shown.get(key) : undefined;
     if (at.depth + 1 > maxDepth || this.#queue.isFull || (shown && this.#queue.isLong))
       return this.#closed(resolved, shown);
-    const inner = this.#inside(resolved, { ...at, depth: at.depth + 1 });
+    const place = { ...at, depth: at.depth + 1 };
+    const inner = this.#inside(resolved, place);
+    const map = this.#itemsOf(resolved).at(-1)?.schema ?? resolved;
+    if (inner.length === 0) inner.push(...this.#attributes(anyAttributes(map), place));
     if (inner.length === 0) return [];
     if (key && anchor && !shown) this.#shown.set(key, { anchor, name });
     return isFolded(inner) ? inner : [this.#expandable(inner, at.depth)];
