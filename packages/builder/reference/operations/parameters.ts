@@ -3,6 +3,7 @@ import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
 import type { Serialization } from "../samples/serialize.ts";
 import { namedExamples, namedExamplesKey, sayMore } from "../schemas/examples/named-examples.ts";
 import { sentAsKey } from "../schemas/fields/field-pills.ts";
+import { saysRequired } from "../schemas/fields/held-attributes.ts";
 import type { OperationSlice } from "../specification/specification.ts";
 import { sentAs } from "./sent-as.ts";
 
@@ -77,7 +78,7 @@ function placedIn<Place extends string>(slice: OperationSlice, place: (source: J
       const source = dereference(one, definitions);
       const where = place(source);
       if (where === null) return [];
-      const required = where === "path" || source.required === true;
+      const required = where === "path" || source.required === true || saysRequired(source.schema, definitions);
       return [
         { name: textOf(source.name) ?? "", in: where, required, ...valueOfParameter(source, definitions), source },
       ];

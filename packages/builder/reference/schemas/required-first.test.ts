@@ -112,6 +112,17 @@ test("an attribute that says itself that it is required is required, in fields a
   assertHas(text, ['{ "told": "<string>", "referred": "<string>", "both": 123, "listed": "<string>" }']);
 });
 
+test("a parameter whose schema says that it is required is required, and nothing is told of that", async (t) => {
+  const parameters = [
+    { name: "size", in: "query", schema: { type: "string", required: true } },
+    { name: "free", in: "query", schema: { type: "string", required: false } },
+  ];
+  const site = await buildApi(t, openapi({ "/a": { get: { summary: "A", parameters, responses: {} } } }), all);
+  assert.deepEqual(site.report.diagnostics, []);
+  assert.match(textOf(site, "api-reference/a.html"), /size string required free string/);
+  assert.match(site.text("api-reference/a.md"), /\/a\?size=\{size\}/);
+});
+
 test("an alternative shows the attributes of the schema around it that it asks for, and asks for them", async (t) => {
   const text = { type: "string" };
   const schema = {

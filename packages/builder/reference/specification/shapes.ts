@@ -65,11 +65,12 @@ export const shapes: Record<string, Record<string, Shape>> = {
     description: text,
   },
   callback: {},
-  parameter: { schema, content: map("media"), description: text },
+  parameter: { schema: { form: "schema", is: "property" }, content: map("media"), description: text },
   body: { content: map("media"), description: text },
   response: { content: map("media"), headers: map("parameter"), links: map(), description: text },
   media: { schema },
   schema: schemaKeys,
-  // In the third draft of JSON Schema a property says itself that it is required, in its place or where it refers to: it is read.
+  // In the third draft of JSON Schema a property says itself that it is required, in its place or where it refers to: it is
+  // read. So does the schema of a parameter.
   property: { ...schemaKeys, required: { form: "listOrFlag" } },
 };
