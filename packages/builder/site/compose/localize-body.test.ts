@@ -103,7 +103,7 @@ test("what our markup says in a body is in the page's language, and what the aut
   assert.match(german, /<h2 id="response">Response<a [^>]+aria-label="Link zu diesem Abschnitt"/);
   assert.match(german, /role="note" aria-label="Hinweis"/);
   assert.match(german, /role="note" aria-label="Mine"/);
-  assert.match(german, /Vorgabe: <code>x<\/code><\/span>.*>erforderlich<.*>veraltet</);
+  assert.match(german, /Vorgabe: <code>&quot;x&quot;<\/code><\/span>.*>erforderlich<.*>veraltet</);
   assert.match(german, /Text that is required\./);
   assert.match(german, /aria-label="Fußnote 1"/);
   assert.match(german, /aria-label="Zurück zum Text"/);
