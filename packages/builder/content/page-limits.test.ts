@@ -88,6 +88,9 @@ test("M05: Sources on which the parser would take its time's square are read as 
     "&amp; ".repeat(20_000),
     "&nbsp;word\n".repeat(12_000),
     "**你好。**世界".repeat(12_000),
+    "[港](b) ".repeat(20_000),
+    "~é~ ".repeat(30_000),
+    "`港` ".repeat(35_000),
     "<Badge>a</Badge> ".repeat(14_000),
     "*a_ ".repeat(60_000),
   ])

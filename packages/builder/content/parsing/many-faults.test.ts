@@ -42,6 +42,28 @@ test("Hundreds of words in angle brackets and of templates are text, beside code
   }
 });
 
+test("M05: Thousands of pairs of angle brackets around nothing are text, and those with an end hold what they hold", () => {
+  for (const [text, shown] of [
+    ["<>", "&lt;&gt;"],
+    ["><", "&gt;&lt;"],
+    ["a<>\n\n", "<p>a&lt;&gt;</p>"],
+  ] as const) {
+    const page = render(`${text.repeat(3000)}\n\n<Note><>**last**</> {1 + 1}</Note>\n`);
+    assert.ok(page.html.split(shown).length > 2990, text);
+    assert.match(page.html, /<aside.*<strong>last<\/strong> 2/s, text);
+    for (const { message } of page.diagnostics) assert.match(message, /is shown as it is written/, text);
+  }
+});
+
+test("M05: Thousands of tags that are begun and go on as none are text at once", () => {
+  for (const text of ["]<a", "=><a", "`<a", "<b-c*", "&</a"]) {
+    const page = render(`${text.repeat(3000)}!\n\n<Note>**last** {1 + 1}</Note>\n`);
+    assert.ok(/<aside.*<strong>last<\/strong> 2/s.test(page.html), text);
+    assert.deepEqual(faults(page), ["mdx-syntax 1:1"], text);
+  }
+  assert.match(render("]<a".repeat(28_000)).diagnostics.at(-1)?.message ?? "", /too many marks and tags in one line/);
+});
+
 test("A page of a hundred faults is no plain Markdown", () => {
   for (const block of [
     "<details><summary>a</summary>\ntext\n\n</details>\n",

@@ -8,7 +8,6 @@ import { repairBudget } from "./bounds/repair-budget.ts";
 import { bracesLeavingManyOpen } from "./bounds/unclosed-elements.ts";
 import { VainRepairs } from "./bounds/vain-repairs.ts";
 import { keepIndentation } from "./expression-lines.ts";
-import { repairedSigns } from "./hidden/repaired-signs.ts";
 import { restoreStrayMath } from "./hidden/stray-math.ts";
 import { hideInnerMarkdown } from "./inner-markdown.ts";
 import { isFault } from "./parse-fault.ts";
@@ -24,6 +23,7 @@ import { partAddressesFromBars } from "./repair/cell-addresses.ts";
 import { joinEmphasis } from "./repair/cjk-emphasis.ts";
 import { crossedMarkRepairs } from "./repair/crossed-marks.ts";
 import { repairFences } from "./repair/end-fences.ts";
+import { escapeManyAngles } from "./repair/escape-angles.ts";
 import { giveUpTag } from "./repair/give-up-tag.ts";
 import { quotedClosingRepairs } from "./repair/quoted-closings.ts";
 import type { Repair } from "./repair/repair.ts";
@@ -37,7 +37,7 @@ import { proseRepairs } from "./repair/repair-prose.ts";
 import { findRepair, textRepair, valueRepairs } from "./repair/repair-syntax.ts";
 import { reportSyntax } from "./repair/report-syntax.ts";
 import { tagEnds } from "./repair/tag-ends.ts";
-import { findCode, inRanges, withoutCode } from "./scan/code-ranges.ts";
+import { withoutCode } from "./scan/code-ranges.ts";
 
 /** Faults repaired in one file; one with more is read as plain Markdown. Those past the least take a sixth of what a file may cost. */
 const repairsMost = 250;
@@ -146,7 +146,10 @@ function parseRepaired(module: ContentModule, state: RenderState): MdxNode {
         applyAll(module, ends);
         continue;
       }
-      const isEscaped = escapeManyAngles(module, state);
+      const isEscaped = escapeManyAngles(module, manyFaults, state);
+      // The signs in their place are no letters of ASCII, and may make the line costly that they stand in.
+      const costly = isEscaped ? costlyTree(module, state) : null;
+      if (costly) return costly;
       const budget = repairBudget(module.source);
       repairsLeft = Math.min(repairsMost, budget, Math.max(repairsLeast, budget / 6));
       const all = [
@@ -251,28 +254,6 @@ const doubleRounds = 2;
 const wordRoundsMost = 3;
 /** Rounds in which prose may be found that others had hidden. */
 const proseRoundsMost = 20;
-
-/** A file full of `<` that begin no tag is repaired at once instead of sign by sign. */
-function escapeManyAngles(module: ContentModule, state: RenderState): boolean {
-  const strays = [...module.source.matchAll(/<(?![A-Za-z_$/>])/g)];
-  if (strays.length < manyFaults) return false;
-  const code = findCode(module.source);
-  const escaped = (text: string) =>
-    text.replace(/<(?![A-Za-z_$/>])/g, (sign, offset: number) => (inRanges(code, offset) ? sign : repairedSigns.angle));
-  module.source = escaped(module.source);
-  module.written = escaped(module.written);
-  state.repaired = true;
-  reportSyntax(
-    state,
-    module,
-    1,
-    1,
-    "mdx-syntax",
-    "Many `<` of this file begin no tag; they are shown as they are written.",
-    "Write \\< or &lt; for a less-than sign in text.",
-  );
-  return true;
-}
 
 function byStart(one: Repair, other: Repair): number {
   return one.start - other.start;

@@ -10,15 +10,23 @@ const emphasisMost = 50_000;
 /**
  * What the parser's time grows with the square of, in characters that it looks at: expressions in the text between two blank
  * lines, each with that text; character references (`&lt;`), each with the words before it, which it also keeps; tags, and signs of
- * emphasis beside letters of other scripts, each with its line. About a second and a half each.
+ * emphasis, links and code beside letters of other scripts, each with its line. About a second and a half each.
  */
-const most = { expressions: 150_000_000, references: 300_000_000, tags: 3_000_000_000, emphasis: 1_000_000_000 };
+const most = {
+  expressions: 150_000_000,
+  references: 300_000_000,
+  tags: 3_000_000_000,
+  signs: 1_000_000_000,
+  code: 3_000_000_000,
+};
+const tooMuchCode = "too many pieces of code in one line";
 /** No shorter text has so many. */
 const harmlessLength = 10_000;
 
 /** What a source has too much of for the native parser, whose time nobody could cut short; null when it is fine. */
 export function findExcess(source: string): string | null {
-  if (source.length <= harmlessLength || !excessOf(source)) return null;
+  const excess = source.length <= harmlessLength ? null : excessOf(source);
+  if (excess === null || excess === tooMuchCode) return excess;
   const text = withoutExpressions(source)?.text ?? source;
   return excessOf(withoutCode(text));
 }
@@ -54,14 +62,18 @@ function excessOf(source: string): string | null {
   let words = 0;
   let line = 0;
   let tagsOfLine = 0;
-  let emphasisOfLine = 0;
+  let signsOfLine = 0;
+  let codeOfLine = 0;
   let isOther = false;
-  const cost = { expressions: 0, references: 0, tags: 0, emphasis: 0 };
+  const cost = { expressions: 0, references: 0, tags: 0, signs: 0, code: 0 };
   const endLine = (index: number) => {
     cost.tags += tagsOfLine * (index - line);
-    if (isOther) cost.emphasis += emphasisOfLine * (index - line);
+    if (isOther) {
+      cost.signs += signsOfLine * (index - line);
+      cost.code += codeOfLine * (index - line);
+    }
     line = index + 1;
-    tagsOfLine = emphasisOfLine = 0;
+    tagsOfLine = signsOfLine = codeOfLine = 0;
     isOther = false;
   };
   const endBlock = (index: number) => {
@@ -79,8 +91,10 @@ function excessOf(source: string): string | null {
     else if (code === 123) braces++;
     else if (code === 42 || code === 95) {
       emphasis++;
-      emphasisOfLine++;
-    } else if (code === 10) {
+      signsOfLine++;
+    } else if (code === 91 || code === 93 || code === 126) signsOfLine++;
+    else if (code === 96) codeOfLine++;
+    else if (code === 10) {
       endLine(index);
       if (source.charCodeAt(index + 1) === 10) endBlock(index);
     } else if (code > 127) isOther = true;
@@ -89,8 +103,9 @@ function excessOf(source: string): string | null {
   }
   endLine(source.length);
   endBlock(source.length);
+  if (cost.code > most.code) return tooMuchCode;
   if (cost.expressions > most.expressions && expressionCost(source) > most.expressions)
     return "too many expressions in one paragraph";
   if (cost.references > most.references) return "too many `&` in one paragraph";
-  return cost.tags > most.tags || cost.emphasis > most.emphasis ? "too many marks and tags in one line" : null;
+  return cost.tags > most.tags || cost.signs > most.signs ? "too many marks and tags in one line" : null;
 }

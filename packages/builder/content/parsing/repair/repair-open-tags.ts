@@ -7,8 +7,8 @@ import { textRepair, unknownNames } from "./repair-syntax.ts";
 import { isStandIn } from "./stand-ins.ts";
 
 /**
- * Makes text of the tags without an end whose names nobody knows (`<foo>`) or that stand for a word, in the order of the
- * source. Code is left alone, and so are strings of programs. Those without content are no business of this.
+ * Makes text of the tags without an end whose names nobody knows (`<foo>`), that have none (`<>`) or that stand for a word, in
+ * the order of the source. Code is left alone, and so are strings of programs. Those without content are no business of this.
  */
 export function openTagRepairs(source: string): Repair[] {
   const code = findCode(source);
@@ -18,8 +18,22 @@ export function openTagRepairs(source: string): Repair[] {
   const isWord = (name: string, start: number) =>
     !closed.has(name) && !voidTags.has(name) && isStandIn(source, start, start + name.length + 2);
   const unknown = unknownNames(names, withoutCode(source));
-  return tags
+  const starts = tags
     .filter(({ kind, name, start }) => kind === "open" && (unknown.has(name) || isWord(name, start)))
-    .filter(({ start }) => !isInString(source, start, start + 1))
-    .map(({ start }) => textRepair(source, start));
+    .map(({ start }) => start);
+  return [...starts, ...openFragments(source, code)]
+    .sort((one, other) => one - other)
+    .filter((start) => !isInString(source, start, start + 1))
+    .map((start) => textRepair(source, start));
+}
+
+/** Where the `<>` stand that no `</>` ends. */
+function openFragments(source: string, code: readonly number[]): number[] {
+  const open: number[] = [];
+  for (const { 1: slash, index } of source.matchAll(/<(\/?)>/g)) {
+    if (inRanges(code, index)) continue;
+    if (slash) open.pop();
+    else open.push(index);
+  }
+  return open;
 }
