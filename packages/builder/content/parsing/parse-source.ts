@@ -37,6 +37,7 @@ import { proseRepairs } from "./repair/repair-prose.ts";
 import { findRepair, textRepair, valueRepairs } from "./repair/repair-syntax.ts";
 import { reportSyntax } from "./repair/report-syntax.ts";
 import { tagEnds } from "./repair/tag-ends.ts";
+import { tagEndRepairs } from "./repair/unended-tags.ts";
 import { withoutCode } from "./scan/code-ranges.ts";
 
 /** Faults repaired in one file; one with more is read as plain Markdown. Those past the least take a sixth of what a file may cost. */
@@ -157,6 +158,7 @@ function parseRepaired(module: ContentModule, state: RenderState): MdxNode {
         ...importRepairs(module.source),
         ...htmlRepairs(module.source),
         ...autolinkRepairs(module.source),
+        ...tagEndRepairs(module.source),
       ];
       // What the parser has said is of the text before it was changed.
       if (isEscaped || all.length > 0) {
