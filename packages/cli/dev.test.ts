@@ -38,15 +38,20 @@ test("rules of a repository that come and go while it runs count for what is wat
   await until(address, (status) => status === 404);
 });
 
-test("--open hands the address to the browser of the user", { skip: process.platform !== "linux" }, async (context) => {
+test("--open hands the address to the browser of the user, --no-open none", {
+  skip: process.platform !== "linux",
+}, async (context) => {
   const home = folderOf(context, {
     ...siteOf({ index: "Hello, harbour." }),
     "bin/xdg-open": '#!/bin/sh\nprintf %s "$1" > "$0.part" && mv "$0.part" "$0.opened"\n',
   });
   chmodSync(join(home, "bin/xdg-open"), 0o755);
   const PATH = [join(home, "bin"), process.env.PATH].join(delimiter);
-  const { url } = await develop(context, home, ["--open"], { PATH });
   const opened = join(home, "bin/xdg-open.opened");
+  // Scripts that are used to a browser being opened say so.
+  await develop(context, home, ["--no-open"], { PATH });
+  assert.ok(!existsSync(opened));
+  const { url } = await develop(context, home, ["--open"], { PATH });
   while (!existsSync(opened)) await fetch(url);
   assert.equal(readFileSync(opened, "utf8"), url);
 });

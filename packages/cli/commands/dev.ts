@@ -40,6 +40,7 @@ export function devCommand(program: Command): void {
     .option("--port <number>", "port; the next free one where it is taken and was not asked for", "3000")
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option("--open", "open it in the browser")
+    .option("--no-open", "leave the browser alone, as without --open")
     .option("--cache <folder>", "what the next start uses again (default: in the cache of this user)")
     .action(async (folder: string, options: DevOptions, command: Command) => {
       requireFolder(folder);
