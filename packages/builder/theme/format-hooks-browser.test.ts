@@ -24,6 +24,22 @@ test("the entry of what is being read is marked in the contents, and those that 
   assert.deepEqual(await marked("data-active"), ["Trains"]);
 });
 
+test("lengths of the bar and of the banner are known to stylesheets of the content", async (t) => {
+  const tabs = [
+    { tab: "One", pages: ["index"] },
+    { tab: "Two", href: "https://a.example" },
+  ];
+  const page = await openSite(t, browser, {
+    "docs.json": JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#0a6" }, navigation: { tabs } }),
+    "own.css": "#own { position: sticky; top: calc(4rem + var(--topbar-tabs-height) + var(--banner-height)) }",
+    "index.mdx": '<div id="own">Text.</div>\n',
+  });
+  assert.equal(
+    await page.locator("#own").evaluate((own) => own.ownerDocument.defaultView?.getComputedStyle(own).top),
+    "108px",
+  );
+});
+
 test("the form of the playground is found by its name in the format, and its choices are", async (t) => {
   const schema = { oneOf: [{ type: "object", properties: { berth: { type: "string" } } }, { type: "string" }] };
   const specification = {

@@ -115,12 +115,12 @@ test("entries of the navigation and the content have the names by which own styl
   for (const [name, text] of [
     [
       "own.css",
-      '#navigation-items li[id="/deep"], .method-nav-pill > span, #content[data-page-href="/deep"] { top: 0 }',
+      '#navigation-items li[id="/deep"], .method-nav-pill > span, #content[data-page-href="/deep"], #sidebar-title > svg { top: 0 }',
     ],
-    ["own.css", "[data-title], .method-nav-pill > span, [data-page-href] { color: red }"],
+    ["own.css", "[data-title], .method-nav-pill > span, [data-page-href], .x #sidebar-title { color: red }"],
     [
       "own.js",
-      "document.getElementById(location.pathname).querySelector('.method-nav-pill span[data-page-href]').remove();",
+      "document.getElementById(location.pathname).querySelector('.method-nav-pill span[data-page-href]').remove(); document.getElementById('sidebar-title').remove();",
     ],
   ] as const) {
     const page = await site({ [name]: text });
@@ -129,6 +129,7 @@ test("entries of the navigation and the content have the names by which own styl
     assert.match(page, /<li data-active="true" id="\/deep" data-title="Deep"><a /);
     assert.equal(page.match(/ id="\/deep"/g)?.length, 1);
     assert.match(page, /<div id="content" class="[^"]*" data-page-href="\/deep">/);
+    assert.match(page, /<span id="sidebar-title" class="sidebar-title"><span>Start</);
     assert.match(page, /<span class="method-nav-pill" data-method="get"><span>GET<\/span><\/span>/);
   }
   for (const other of [
@@ -137,7 +138,7 @@ test("entries of the navigation and the content have the names by which own styl
   ]) {
     const bare = await site(other);
     assert.match(bare, /<li data-active="true"><a /);
-    assert.doesNotMatch(bare, /data-title|data-page-href/);
+    assert.doesNotMatch(bare, /data-title|data-page-href|id="sidebar-title"/);
     assert.match(bare, /<span class="method-nav-pill" data-method="get">GET<\/span>/);
   }
 });

@@ -64,9 +64,9 @@ export interface SiteView {
 
 /**
  * Entries of the sidebar by their addresses and titles, the words of methods there, links by having a class, and the content of
- * a page by its address.
+ * a page by its address; and the titles of groups there by one id for all.
  */
-export type SoughtName = "entries" | "links" | "methods" | "pages";
+export type SoughtName = "entries" | "links" | "methods" | "pages" | "titles";
 
 export interface RepositoryView {
   /** Remote as Git takes it: HTTP or SSH. */

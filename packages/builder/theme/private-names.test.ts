@@ -18,7 +18,8 @@ test("no stylesheet of the theme has a variable by a name that an author's has",
   const all = [...parts, ...Object.values(stylesheets)];
   for (const css of [...themeNames.map(themeStylesheet), ...all]) {
     const names = css.match(/(?<![\w-])--[a-z][\w-]*/g) ?? [];
-    const shared = /^--(?:lc-|font-(?:inter|jetbrains-mono|mono|sans)$|(?:content|sidebar)-width$|tree-highlight$)/;
+    const shared =
+      /^--(?:lc-|font-(?:inter|jetbrains-mono|mono|sans)$|(?:content|sidebar)-width$|(?:banner|topbar-tabs)-height$|tree-highlight$)/;
     assert.deepEqual(
       names.filter((name) => !shared.test(name)),
       [],

@@ -33,6 +33,11 @@ const parts: Record<string, [source: string, names: string[]]> = {
     '<Update label="A" description="B" tags={["C"]}>D</Update>',
     ["update-label", "update-description", "update-tag", "update-content"],
   ],
+  trees: [
+    '<Tree><Tree.Folder name="a" defaultOpen><Tree.File name="b" /></Tree.Folder></Tree>',
+    ["tree-root", "tree-folder-icon", "tree-folder-title", "tree-file-icon", "tree-file-title"],
+  ],
+  "trees of lists": ["<Tree>\n- a/\n  - b\n</Tree>", ["tree-root", "tree-folder-title", "tree-file-title"]],
   frames: ['<Frame caption="A">B</Frame>', ["frame-caption"]],
 };
 

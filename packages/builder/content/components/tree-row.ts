@@ -3,5 +3,7 @@ import { findIcon } from "../icons/icons.ts";
 
 /** What a row of a tree shows: the sign of a file or folder, its name, and a comment as HTML. */
 export function treeRow(icon: "file" | "folder", name: string, comment = ""): string {
-  return `${findIcon(icon, { library: "lucide" }) ?? ""}<span class="lc-tree-name">${escapeHtml(name)}</span>${comment}`;
+  const sign =
+    findIcon(icon, { library: "lucide" })?.replace("<svg", `<svg data-component-part="tree-${icon}-icon"`) ?? "";
+  return `${sign}<span data-component-part="tree-${icon}-title" class="lc-tree-name">${escapeHtml(name)}</span>${comment}`;
 }

@@ -17,7 +17,7 @@ export const tree: Component = (element) => {
   const content =
     treeFromList(element.props.children, element.state) ?? withItems(element.state, false, () => element.children());
   const list = content.trimStart().startsWith("<li") ? `<ul>${content}</ul>` : content;
-  return `<div${element.classAttribute("tree")} data-component="tree">${list}</div>\n`;
+  return `<div${element.classAttribute("tree")} data-component="tree" data-component-part="tree-root">${list}</div>\n`;
 };
 
 /** `<Tree.Folder name comment highlight defaultOpen openable>`: a folder of a tree, with what lies in it. */

@@ -7,6 +7,7 @@ const signs = {
   links: /:not\(\s*\[class/,
   methods: /method-nav-pill/,
   pages: /data-page-href|dataset\.pageHref/,
+  titles: /#sidebar-title(?![\w-])|["'`]sidebar-title["'`]/,
 } as const satisfies Record<SoughtName, RegExp>;
 
 /** The names that stylesheets and scripts of the content look for. Long navigations take many bytes for them. */

@@ -76,17 +76,11 @@ function drawTopGroup(drawn: DrawnSidebar, group: SidebarGroup): void {
     drawn.text += `<div class="sidebar-nav-group-divider"></div>`;
   drawn.text += `<div class="lc-nav-section">`;
   if (group.label !== "") {
+    const attributes = `${drawn.site.assets.sought?.includes("titles") ? ' id="sidebar-title"' : ""} class="sidebar-title"`;
     drawn.text += `<div class="sidebar-group-header">`;
     if (group.href)
-      drawLink(
-        drawn,
-        group.href,
-        ' class="sidebar-title"',
-        label,
-        { openers: [], entry: null },
-        !holds(group.children, group.href),
-      );
-    else drawn.text += html`<span class="sidebar-title">${label}</span>`.text;
+      drawLink(drawn, group.href, attributes, label, { openers: [], entry: null }, !holds(group.children, group.href));
+    else drawn.text += html`<span${raw(attributes)}>${label}</span>`.text;
     drawn.text += "</div>";
   }
   if (group.children.length > 0) {
