@@ -75,3 +75,17 @@ test("operations are made once, and again only those that changed", async (t) =>
   assert.equal(second.report.rendered, 1);
   assert.match(second.text("api-reference/thing-7-new.html"), /Thing 7 new/);
 });
+
+test("a page is made anew when what lets a request in has changed in another file", async (t) => {
+  const specification = openapi(
+    { "/a": { get: answering({}, { summary: "A" }) } },
+    { security: [{ key: [] }], components: { securitySchemes: { key: { $ref: "schemes.json#/key" } } } },
+  );
+  const cache = temporaryFolder(t);
+  for (const name of ["X-First", "X-Second"]) {
+    const schemes = JSON.stringify({ key: { type: "apiKey", in: "header", name } });
+    const navigation = { tabs: [{ tab: "API", openapi: "openapi.json" }] };
+    const site = await buildApi(t, specification, navigation, { "schemes.json": schemes }, { cache });
+    assert.match(site.text("api-reference/a.html"), new RegExp(name), name);
+  }
+});

@@ -2,7 +2,6 @@ import type { Diagnostic } from "@lectern/contract";
 import type { Position } from "../../source/site-config.ts";
 import { sha256 } from "../../text/hashes.ts";
 import { channelEntries, channelFaults, sliceOfChannel, tooManyChannels } from "../asyncapi/index.ts";
-import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
 import { pathBehindServer } from "../operation-path.ts";
 import { namesServer } from "../operations/servers.ts";
@@ -26,7 +25,7 @@ const webhookMethods = ["post", ...methods.filter((method) => method !== "post")
 export function indexSpecification(specification: Specification): SpecificationIndex {
   const { root, file, graph } = specification;
   const positions = pathPositions(specification);
-  const common = sha256(jsonText([root.servers, root.security, objectOf(root.components).securitySchemes]));
+  const common = graph.hash([root.servers, root.security, objectOf(root.components).securitySchemes]);
   const kinds = new TagKinds(root);
   let left = 0;
   const unserved: string[] = [];
