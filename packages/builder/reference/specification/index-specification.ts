@@ -168,9 +168,11 @@ function pathPositions({ text, file }: Specification): Map<string, Position> {
   for (let at = 0; at < text.length; line++) {
     const end = text.indexOf("\n", at);
     const stop = end < 0 ? text.length : end;
-    // A key stands at the beginning of its line; longer lines are minified JSON.
+    // A key stands at the beginning of its line; longer lines are minified JSON. A colon within a word ends none: `/a:copy`.
     const match =
-      stop - at < 1000 ? /^(\s+)(?:"([^"]+)"|'([^']+)'|([^\s"'#-][^:#]*)):/.exec(text.slice(at, stop)) : null;
+      stop - at < 1000
+        ? /^(\s+)(?:(?:"([^"]+)"|'([^']+)'):|([^\s"'#-](?:[^:#]|:(?=\S))*):(?=\s|$))/.exec(text.slice(at, stop))
+        : null;
     const name = match?.[2] ?? match?.[3] ?? match?.[4];
     if (name !== undefined && !positions.has(name))
       positions.set(name, { file, line, column: (match?.[1] ?? "").length + 1 });

@@ -94,3 +94,20 @@ test("a security scheme of a type that OpenAPI does not have is told where it st
     ],
   );
 });
+
+test("a path with a colon in it is found where it stands in YAML", async (t) => {
+  const specification = `openapi: 3.1.0
+info: { title: Shop, version: "1" }
+paths:
+  /carts/{cart}:
+    post: { summary: One, parameters: [{ name: note, in: query }], responses: {} }
+  /carts/{cart}:copy:
+    post: { summary: Copy, parameters: [{ name: note }], responses: {} }
+`;
+  const navigation = { tabs: [{ tab: "API", openapi: "openapi.yaml" }] };
+  const site = await buildApi(t, specification, navigation, { "openapi.yaml": specification });
+  assert.deepEqual(
+    site.report.diagnostics.map(({ code, line }) => `${code} ${line}`),
+    ["unplaced-parameter 7"],
+  );
+});
