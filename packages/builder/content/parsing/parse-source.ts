@@ -37,6 +37,8 @@ import { proseRepairs } from "./repair/repair-prose.ts";
 import { findRepair, textRepair, valueRepairs } from "./repair/repair-syntax.ts";
 import { reportSyntax } from "./repair/report-syntax.ts";
 import { tagEnds } from "./repair/tag-ends.ts";
+import { tagSlipRepairs } from "./repair/tag-slips.ts";
+import { commentEndRepairs } from "./repair/unended-comments.ts";
 import { tagEndRepairs } from "./repair/unended-tags.ts";
 import { withoutCode } from "./scan/code-ranges.ts";
 
@@ -159,6 +161,8 @@ function parseRepaired(module: ContentModule, state: RenderState): MdxNode {
         ...htmlRepairs(module.source),
         ...autolinkRepairs(module.source),
         ...tagEndRepairs(module.source),
+        ...tagSlipRepairs(module.source),
+        ...commentEndRepairs(module.source),
       ];
       // What the parser has said is of the text before it was changed.
       if (isEscaped || all.length > 0) {

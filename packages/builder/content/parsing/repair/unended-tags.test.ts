@@ -18,6 +18,8 @@ test("A tag that lacks its `>` at the end of its line is that tag, told where it
       "1:1",
       '<Card title="a" href={"/x"}>\n  Words of it\n</Card>\n\nmore',
     ],
+    ['<img src="/a.png" alt="b"\n\nmore', "1:1", '<img src="/a.png" alt="b" />\n\nmore'],
+    ['<div className="a"\n\nOne\n\n</div>', "1:1", '<div className="a">\n\nOne\n\n</div>'],
     ["<details>\n\nOne\n\n</details\n\nmore", "5:1", "<details>\n\nOne\n\n</details>\n\nmore"],
   ] as const) {
     const page = render(`${source}\n`);
