@@ -92,9 +92,11 @@ function missingPage(
 ): Diagnostic {
   const near = pages.near({ path });
   const left = ignoredNameOf(path);
-  const added = isHidden(path)
-    ? "Names that begin with a dot are left out: rename the page's file or folder"
-    : `Add ${path}.mdx`;
+  const added = path.split("/").includes("..")
+    ? "Pages stand in the folder of docs.json: move the file there"
+    : isHidden(path)
+      ? "Names that begin with a dot are left out: rename the page's file or folder"
+      : `Add ${path}.mdx`;
   const hint = left
     ? `${left.kind} named ${left.name} are left out: write !${left.name} into .lecternignore, or rename the ${left.kind.toLowerCase().slice(0, -1)}`
     : `${near === undefined ? "" : `Did you mean ${JSON.stringify(near)}? `}${added}, or ${instead}`;

@@ -100,6 +100,15 @@ test("a page whose name begins with a dot and a capital is a page, but for one i
   );
 });
 
+test("the navigation's page in a folder beside that of docs.json is told as outside, which no file would bring in", async (t) => {
+  const config = source["docs.json"].replaceAll("tmp/first", "../other/first");
+  const site = await build(t, folderOf(t, { "docs.json": config, "index.mdx": "Home." }));
+  assert.deepEqual(
+    site.report.diagnostics.map(({ code, hint }) => [code, hint]),
+    [["missing-page", "Pages stand in the folder of docs.json: move the file there, or remove the entry"]],
+  );
+});
+
 test("the navigation's page in a hidden file or folder is told as hidden, which no file would bring back", async (t) => {
   for (const page of ["r/.onLoad", ".drafts/Second"]) {
     const site = await build(
