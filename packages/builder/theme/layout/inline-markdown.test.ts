@@ -41,6 +41,15 @@ test("a link that would run a script leads nowhere", () => {
   assert.equal(inlineMarkdown("[x](javascript:alert)").text, '<a href="#">x</a>');
 });
 
+test("a link within brackets is one, and those stand around it", () => {
+  assert.equal(plainText("[see [more](/x)]"), "[see more]");
+});
+
+test("M05: thousands of brackets that begin no link take no time's square", () => {
+  for (const text of ["[".repeat(200_000), "[a](b".repeat(40_000), "[^".repeat(100_000)])
+    assert.equal(inlineMarkdown(text).text, text);
+});
+
 test("marks are left out where only text is wanted", () => {
   assert.equal(plainText("The `filter` **of** [more](/x) user_id"), "The filter of more user_id");
   assert.equal(plainText("**[more](/x) of _it_** and `a*b*c`"), "more of it and a*b*c");
