@@ -64,8 +64,17 @@ test("a sheet that is cut or hostile ends, in time that grows with its length", 
     `a{b:${"url(".repeat(20_000)}`,
     `${'"'.repeat(50_001)}`,
     "image-set(".repeat(5000),
+    '\\"'.repeat(100_000),
+    `"${'\\"'.repeat(100_000)}`,
   ])
     assert.equal(made(text), text);
+});
+
+test("a quote behind a backslash is a sign of a name, and hides no reference", () => {
+  assert.equal(
+    made('.a\\"{background:url(https://a.example/x.png)}.b\\"{top:0}'),
+    '.a\\"{background:url("")}.b\\"{top:0}',
+  );
 });
 
 test("who keeps content of other hosts keeps these references", () => {

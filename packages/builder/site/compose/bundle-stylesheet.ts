@@ -7,9 +7,9 @@ export interface BundleStylesheet {
 
 const string = /"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'/.source;
 const url = String.raw`url\(\s*(?:${string}|(?:\\[\s\S]|[^"'()\\\s])*)\s*\)`;
-/** What may hold a reference, and what must be passed over whole because it may look like one. */
+/** What may hold a reference, and what must be passed over whole because it may look like one: a quote behind a backslash begins no string. */
 const token = new RegExp(
-  String.raw`/\*[\s\S]*?(?:\*/|$)|@import\s+(?:${url}|${string})[^;]*(?:;|$)|${url}|image-set\((?:${url}|${string}|\([^()]*\)|[^()"'])*\)|${string}`,
+  String.raw`/\*[\s\S]*?(?:\*/|$)|@import\s+(?:${url}|${string})[^;]*(?:;|$)|${url}|image-set\((?:${url}|${string}|\([^()]*\)|[^()"'])*\)|\\["']|${string}`,
   "gi",
 );
 
@@ -41,7 +41,7 @@ export function bundleStylesheet(
       return call ? `url(${quoted})` : quoted;
     });
   const result = text.replace(token, (found, at: number) => {
-    if (found.startsWith("/*") || /^["']/.test(found)) return found;
+    if (found.startsWith("/*") || /^[\\"']/.test(found)) return found;
     if (!/^@import/i.test(found)) return rewrite(found, at);
     const reference = new RegExp(`${url}|${string}`, "i").exec(found)?.[0] ?? "";
     const plain = /^url/i.test(reference) ? reference.slice(reference.indexOf("(") + 1, -1).trim() : reference;
