@@ -1,11 +1,16 @@
 import { targetOfAddress } from "./own-places.ts";
 import { words } from "./page-words.ts";
 import { oneOfSeveral, showPanelOf } from "./tabs.ts";
+import { leadsWithinPage } from "./within-page.ts";
 
 /** An address that leads into something closed opens it; opening an accordion writes its address, so that it can be shared. */
 export function setUpAccordions(): void {
   reveal();
   addEventListener("hashchange", reveal);
+  // A second time the address stays as it is, and no event tells of that.
+  document.addEventListener("click", (event) => {
+    if (event.target instanceof Element && leadsWithinPage(event)) setTimeout(reveal);
+  });
   // What a component draws stands closed in the place of what the address has opened.
   document.addEventListener("lc-mounted", ({ target }) => {
     if ((target as Element).contains(targetOfAddress())) reveal();
@@ -29,7 +34,11 @@ function sayState(details: HTMLDetailsElement): void {
 
 function reveal(): void {
   const target = targetOfAddress();
-  if (!target) return;
+  if (target && openAround(target)) target.scrollIntoView();
+}
+
+/** Opens everything that an element stands in; says whether something was closed. */
+export function openAround(target: Element): boolean {
   let opened = false;
   for (let box = target.closest("details"); box; box = box.parentElement?.closest("details") ?? null) {
     opened ||= !box.open;
@@ -37,5 +46,5 @@ function reveal(): void {
   }
   const hidden = target.closest(`:is(${oneOfSeveral})[hidden]`);
   if (hidden || target.matches(oneOfSeveral)) showPanelOf(target);
-  if (opened || hidden) target.scrollIntoView();
+  return opened || hidden !== null;
 }

@@ -1,4 +1,4 @@
-import { onFrame } from "./page.ts";
+import { isReturn, onFrame } from "./page.ts";
 
 /** The place of that name in the page's own text; null where it has none. */
 export function inContent(id: string): HTMLElement | null {
@@ -20,8 +20,8 @@ export function targetOfAddress(): HTMLElement | null {
  * the id, and the frame begins before the text.
  */
 export function setUpOwnPlaces(): void {
-  // Until everything is loaded, the browser goes to its own choice again and again.
-  addEventListener("load", () => onFrame(() => onFrame(lead)), { once: true });
+  // Until everything is loaded, the browser goes to its own choice again and again. Whoever comes back was elsewhere in the page.
+  if (!isReturn()) addEventListener("load", () => onFrame(() => onFrame(lead)), { once: true });
   addEventListener("hashchange", lead);
 }
 

@@ -56,6 +56,12 @@ export function onFrame(run: () => void): void {
   requestAnimationFrame(run);
 }
 
+/** Whether the reader has been on the page and comes back to it, or loads it again. */
+export function isReturn(): boolean {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return visit?.type === "reload" || visit?.type === "back_forward";
+}
+
 /** Remembers a small thing in the reader's browser; silently not where storage is refused. */
 export const memory = {
   get(key: string): string | null {
