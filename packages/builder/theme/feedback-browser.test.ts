@@ -30,6 +30,24 @@ test("a vote with its reason and comment is sent once and thanked for", async (t
   assert.equal(served.posted.length, 1);
 });
 
+test("whoever thinks again before sending has voted once, as thought last, and keeps what is written", async (t) => {
+  const { served, page } = await openFixture(t, browser, fixtureSite(), "start", options);
+  await page.locator("#feedback-thumbs-up").click();
+  await page.locator("#feedback-form-input").fill("Where is the anchor?");
+  await page.locator("#feedback-thumbs-down").click();
+  await page.getByLabel("Something is missing").waitFor();
+  assert.equal(await page.locator("#feedback-form-input").inputValue(), "Where is the anchor?");
+  await page.locator("#feedback-form-submit").click();
+  await page.getByText("Thank you. Your feedback has been passed on.").first().waitFor();
+  await page.goto(`${served.address}components`);
+  await page.locator("#content").waitFor();
+  const votes = (served.posted as { body: { helpful: boolean; comment?: string } }[]).map(({ body }) => body);
+  assert.deepEqual(
+    votes.map(({ helpful, comment }) => ({ helpful, comment })),
+    [{ helpful: false, comment: "Where is the anchor?" }],
+  );
+});
+
 test("F17: what could not be stored is said to wait, and is sent at the next visit under the same id", async (t) => {
   const { served, page } = await openFixture(t, browser, fixtureSite(), "start", options);
   served.answer.status = 503;

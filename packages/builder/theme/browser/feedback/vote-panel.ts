@@ -4,6 +4,9 @@ import { commentField, emailField, filledFields, formActions, outcomeMessage, re
 import { newEntry, send } from "./send.ts";
 import { reasons, words } from "./words.ts";
 
+/** Takes back the vote that the page has asked more about, while nothing is sent. */
+let takeBack = () => {};
+
 /**
  * After a thumb a form asks for more. The vote is sent once, with what the form holds when the reader sends it, or
  * alone when the reader cancels or leaves the page.
@@ -13,6 +16,10 @@ export function votePanel(toolbar: HTMLElement, helpful: boolean): void {
   for (const button of all("[data-vote]", toolbar)) {
     button.setAttribute("aria-pressed", String((button.dataset.vote === "up") === helpful));
   }
+  // Whoever thinks again has voted once, and need not write again.
+  takeBack();
+  const before = toolbar.querySelector("form");
+  const written = before ? filledFields(before, ["comment", "email"]) : {};
   toolbar.querySelector("form, .lc-feedback-message")?.remove();
   const cancel = element(
     "button",
@@ -34,6 +41,9 @@ export function votePanel(toolbar: HTMLElement, helpful: boolean): void {
       cancel,
     ),
   );
+  for (const [name, text] of Object.entries(written)) {
+    (form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement).value = text;
+  }
   toolbar.append(form);
   form.querySelector("input")?.focus({ preventScroll: true });
   form.scrollIntoView({ block: "nearest" });
@@ -41,7 +51,7 @@ export function votePanel(toolbar: HTMLElement, helpful: boolean): void {
     const vote = { ...newEntry(detailed ? "contextual" : "thumbs_only"), helpful };
     const entry = detailed ? { ...vote, ...filledFields(form, ["reason", "comment", "email"]) } : vote;
     form.remove();
-    removeEventListener("pagehide", leave);
+    takeBack();
     void send(endpoint, entry).then((outcome) => {
       toolbar.querySelector(".lc-feedback-message")?.remove();
       toolbar.append(outcomeMessage(outcome));
@@ -50,6 +60,7 @@ export function votePanel(toolbar: HTMLElement, helpful: boolean): void {
   // Whoever only gave a thumb and leaves is counted too.
   const leave = () => done(false);
   addEventListener("pagehide", leave);
+  takeBack = () => removeEventListener("pagehide", leave);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     done(true);
