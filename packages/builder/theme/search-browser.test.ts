@@ -118,3 +118,38 @@ test("a result on the page itself closes the search and shows its section", asyn
   // The way there may be seen.
   await waitFor(opened, "Math.abs(document.getElementById('capstan').getBoundingClientRect().top - 150) < 150");
 });
+
+test("who presses Enter before the answer is there opens what is found for the words typed, and nothing else", async (t) => {
+  const opened = await openSite(t, browser, {
+    ...files,
+    "docs.json": JSON.stringify({
+      name: "A",
+      theme: "mint",
+      colors: { primary: "#0a6" },
+      navigation: { pages: ["v1/moor", "v2/moor", "community/charter"] },
+    }),
+  });
+  await opened.keyboard.press("/");
+  const field = opened.locator("#search-input");
+  await field.fill("hand");
+  await opened.locator(".lc-search-hit", { hasText: "Moor by hand" }).waitFor();
+  // As a fast hand does on a slow line: both before anything is read of the index.
+  await field.evaluate(`((field) => {
+    field.value = "charter";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+  })(document.getElementById("search-input"))`);
+  await opened.waitForURL(/community\/charter/);
+});
+
+test("the key that ends a word composed in Safari opens nothing", async (t) => {
+  const opened = await openSite(t, browser, files);
+  await opened.keyboard.press("/");
+  await opened.locator("#search-input").fill("charter");
+  await opened.locator(".lc-search-hit", { hasText: "Charter" }).waitFor();
+  const before = opened.url();
+  await opened.evaluate(`document.getElementById("search-input").dispatchEvent(
+    new KeyboardEvent("keydown", { key: "Enter", keyCode: 229, bubbles: true, cancelable: true }))`);
+  await opened.waitForTimeout(200);
+  assert.equal(opened.url(), before);
+});

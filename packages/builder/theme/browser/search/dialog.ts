@@ -22,6 +22,9 @@ export class SearchDialog {
   #empty: HTMLElement;
   #status: HTMLElement;
   #asked = 0;
+  #answered = 0;
+  /** Enter was pressed before the answer was there. */
+  #opensFirst = false;
   #selected = -1;
 
   constructor(indexes: SearchIndexes) {
@@ -77,6 +80,9 @@ export class SearchDialog {
     this.#dialog.addEventListener("click", (event) => {
       if (event.target === this.#dialog) this.#dialog.close();
     });
+    this.#dialog.addEventListener("close", () => {
+      this.#opensFirst = false;
+    });
     this.#input.addEventListener("input", () => void this.#ask());
     this.#input.addEventListener("keydown", (event) => this.#onKey(event));
     this.#list.addEventListener("pointermove", (event) =>
@@ -99,6 +105,7 @@ export class SearchDialog {
   async #ask(): Promise<void> {
     const query = this.#input.value.trim();
     const number = ++this.#asked;
+    this.#opensFirst = false;
     if (!query) return this.#showRecent();
     try {
       const reader = await this.#filters.reader();
@@ -117,6 +124,7 @@ export class SearchDialog {
     }
     this.#fill(answer.hits.map((hit, index) => this.#option(hit, answer, query, answer.hits[index - 1])));
     this.#status.textContent = words.count.replace("{count}", String(answer.hits.length));
+    if (this.#opensFirst) this.#options()[0]?.click();
   }
 
   /** Where the search is narrowed, the way out of that is offered. */
@@ -191,6 +199,7 @@ export class SearchDialog {
   #fill(options: HTMLElement[], hint?: HTMLElement): void {
     for (const [index, option] of options.entries()) option.id = `lc-search-${index}`;
     this.#list.replaceChildren(...(hint ? [hint] : []), ...options);
+    this.#answered = this.#asked;
     this.#list.hidden = false;
     this.#empty.hidden = true;
     this.#input.setAttribute("aria-expanded", "true");
@@ -199,6 +208,7 @@ export class SearchDialog {
   }
 
   #say(title: string, text: string): void {
+    this.#answered = this.#asked;
     this.#list.hidden = true;
     this.#list.replaceChildren();
     this.#empty.hidden = false;
@@ -209,7 +219,8 @@ export class SearchDialog {
   }
 
   #onKey(event: KeyboardEvent): void {
-    if (event.isComposing) return;
+    // Safari tells of the key that ends a composition after its end, by a number that no key has.
+    if (event.isComposing || event.keyCode === 229) return;
     if (event.key === "Escape") {
       // A search field would only empty itself.
       event.preventDefault();
@@ -223,7 +234,9 @@ export class SearchDialog {
       this.#select((this.#selected + step + options.length) % options.length, true);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      options[this.#selected]?.click();
+      // What stands there meanwhile was found for other words.
+      if (this.#answered < this.#asked) this.#opensFirst = true;
+      else options[this.#selected]?.click();
     }
   }
 
