@@ -64,6 +64,7 @@ test("Text is kept by section for the search index", () => {
 test("Links of the site are marked, resolved from the page, and noted with their place", () => {
   const page = render(
     "[a](/x/y.mdx#z) [b](./other) [c](../top.md?q=1) [d](#here) [e](https://h.test/a) [f](mailto:a@b.c)\n",
+    { "x/y.mdx": "", "top.md": "" },
   );
   assert.equal(
     readable(page.html),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { faults, render } from "../testing/render.ts";
+import { faults, readable, render } from "../testing/render.ts";
 import { readLink, sourcePath } from "./links.ts";
 
 const page = { file: "guides/start.mdx", href: "/guides/start" };
@@ -75,4 +75,15 @@ test("An address that is written as a link of Markdown, or in quotes, leads wher
 test("A site path names the file that its decoded form names", () => {
   assert.equal(sourcePath("/images/a%20b.png"), "images/a b.png");
   assert.equal(sourcePath("/images/100%.png"), "images/100%.png");
+});
+
+test("A link to Markdown leads to the page of that name; where the tree has none, it stays as it was written", () => {
+  const source = "[a](./next.md) [b](/team.md#us) [c](../core/README.md?plain=1) [d](/i.mdx) [e](./more%20x.mdx)\n";
+  const page = render(source, { "guides/next.mdx": "", "team/index.mdx": "", "guides/more x.md": "" });
+  assert.equal(
+    readable(page.html),
+    '<p><a href="[/guides/next]">a</a> <a href="[/team#us]">b</a> <a href="[/core/README.md?plain=1]">c</a> ' +
+      '<a href="[/i.mdx]">d</a> <a href="[/guides/more%20x]">e</a></p>\n',
+  );
+  assert.equal(page.references[2]?.target, "/core/README.md?plain=1");
 });

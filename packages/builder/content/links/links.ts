@@ -40,6 +40,12 @@ export interface LinkBase {
  * at the end go away, since pages have no extension. Schemes that run code are refused, however they are disguised.
  */
 export function readLink(url: string, page: LinkBase): LinkTarget {
+  const target = readWholeLink(url, page);
+  return target.kind === "site" ? { ...target, path: withoutExtension(target.path) } : target;
+}
+
+/** The same with `.md` and `.mdx` where they are written: what is no page of the site may be a file elsewhere. */
+export function readWholeLink(url: string, page: LinkBase): LinkTarget {
   const written = withoutMarks(url).replace(ignored, "").trim();
   const trimmed = addressWithin(written) ?? angled.exec(written)?.[1]?.trim() ?? written;
   if (trimmed === "") return { kind: "anchor", fragment: "#" };
@@ -59,7 +65,7 @@ export function readLink(url: string, page: LinkBase): LinkTarget {
   const suffix = cut < 0 ? "" : trimmed.slice(cut);
   if (path === "") return { kind: "site", path: page.href, suffix };
   const absolute = path.startsWith("/") ? posix.normalize(path) : posix.join(baseOf(page), path);
-  return { kind: "site", path: withoutExtension(absolute), suffix };
+  return { kind: "site", path: absolute, suffix };
 }
 
 /** The address within one that is written as a link of Markdown, or in quotes; null for any other. */

@@ -1,10 +1,12 @@
+import { composed } from "../../text/composed.ts";
 import { cutName } from "../../text/cut-names.ts";
 import type { RenderState } from "../rendering/render-state.ts";
-import { addressWithin, type LinkTarget, readLink, sourcePath } from "./links.ts";
+import { addressWithin, type LinkTarget, readLink, readWholeLink, sourcePath } from "./links.ts";
 
 /**
  * A link as it is meant where it stands. Relative ones start from the page, in a snippet too; where nothing is there,
- * from the snippet's own file.
+ * from the snippet's own file. `.md` and `.mdx` stay where no page of the tree has that name: redirects lead on to files of
+ * repositories (`/core/README.md`).
  */
 export function resolveLink(url: string, state: RenderState): LinkTarget {
   const inner = addressWithin(url);
@@ -17,13 +19,17 @@ export function resolveLink(url: string, state: RenderState): LinkTarget {
     );
   const target = readLink(url, state.base);
   const { file } = state.place;
-  if (target.kind !== "site" || file === state.page.file || /^\s*[/?]/.test(url) || exists(target.path, state))
-    return target;
-  const own = readLink(url, { file, href: `/${file.replace(/\.mdx?$/i, "")}` });
-  return own.kind === "site" && exists(own.path, state) ? own : target;
+  if (target.kind !== "site") return target;
+  const isOfSnippet = file !== state.page.file && !/^\s*[/?]/.test(url);
+  const whole = readWholeLink(url, state.base);
+  const isShortened = whole.kind === "site" && /\.mdx?$/i.test(whole.path);
+  if ((!isOfSnippet && !isShortened) || exists(target.path, state)) return target;
+  const own = isOfSnippet ? readLink(url, { file, href: `/${file.replace(/\.mdx?$/i, "")}` }) : target;
+  if (own.kind === "site" && own !== target && exists(own.path, state)) return own;
+  return isShortened ? whole : target;
 }
 
 function exists(path: string, state: RenderState): boolean {
-  const plain = sourcePath(path);
-  return ["", ".mdx", ".md"].some((ending) => state.context.hasFile(plain + ending));
+  const plain = composed(sourcePath(path));
+  return ["", ".mdx", ".md", "/index.mdx", "/index.md"].some((ending) => state.context.hasFile(plain + ending));
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { render } from "../testing/render.ts";
 
-const markdown = (source: string): string => render(source).markdown;
+const markdown = (source: string, files?: Record<string, string>): string => render(source, files).markdown;
 
 test("What is Markdown stays as it was written", () => {
   const source =
@@ -38,6 +38,7 @@ test("Addresses of definitions lead from the root, as do those in angle brackets
   assert.equal(
     markdown(
       '[a][r], ![b][P q], [c][w], [d](<./x y.md#z>), [e](./x\\_y.md), [f]( ./n ), [g](./p_(q)), [h](/i.mdx#j), [k](www.example.com).\n\n[r]: ./next.mdx#s "T"\n[p q]: <../a b.png>\n[w]: /whole\n\n> [e]\n>\n> [e]: more\n',
+      { "guides/x y.md": "", "guides/x_y.md": "", "i.mdx": "", "guides/next.mdx": "" },
     ),
     '[a][r], ![b][P q], [c][w], [d](/guides/x%20y#z), [e](/guides/x_y), [f](/guides/n ), [g](/guides/p_(q)), [h](/i#j), [k](https://www.example.com).\n\n[r]: /guides/next#s "T"\n\n[p q]: </a%20b.png>\n\n[w]: /whole\n\n> [e]\n>\n> [e]: /guides/more\n',
   );

@@ -1,5 +1,6 @@
 import type { SiteRedirect } from "@lectern/contract";
 import { firstPages } from "../../routing/first-pages.ts";
+import { withQuery } from "../../routing/redirects.ts";
 import { composed } from "../../text/composed.ts";
 import { NearPaths } from "../../text/near-paths.ts";
 import { percentDecoded } from "../../text/percent-decoding.ts";
@@ -67,7 +68,8 @@ export class AddressBook {
       known = this.#find(path, 0);
       this.#known.set(path, known);
     }
-    if (suffix === "" || known.kind === "outside") return known;
+    if (suffix === "") return known;
+    if (known.kind === "outside") return { ...known, url: carriedOn(known.url, suffix) };
     // The author's own fragment wins over one that a redirect brings along.
     const query = suffix.startsWith("?") || known.suffix === "" ? suffix : mergeSuffix(known.suffix, suffix);
     return { ...known, suffix: query };
@@ -121,7 +123,7 @@ export class AddressBook {
   }
 
   #find(path: string, steps: number): Address {
-    const named = this.#named(path);
+    const named = this.#named(path) ?? this.#asPage(path, steps);
     if (named) return named;
     const destination = steps === 0 ? this.#redirects.follow(path.length > 1 ? path.replace(/\/+$/, "") : path) : null;
     if (destination === null)
@@ -132,6 +134,13 @@ export class AddressBook {
     const cut = destination.search(/[?#]/);
     const found = this.#find(cut < 0 ? destination : destination.slice(0, cut), steps + 1);
     return found.kind === "outside" ? found : { ...found, suffix: cut < 0 ? "" : destination.slice(cut) };
+  }
+
+  /** What the name of a file of Markdown leads to as that of a page. Out of the site leads the file that was written. */
+  #asPage(path: string, steps: number): Address | null {
+    if (!/.\.mdx?$/i.test(path)) return null;
+    const found = this.#find(path.replace(/\.mdx?$/i, ""), steps);
+    return found.kind === "page" || found.kind === "file" ? found : null;
   }
 
   /** What an address below `/docs` means where the site has no such folder: many sites stand there on their company's domain. */
@@ -156,6 +165,13 @@ export class AddressBook {
 function haveSigns(names: Iterable<string>): boolean {
   for (const name of names) if (name.includes("#") || name.includes("?")) return true;
   return false;
+}
+
+/** An address of another host with the query and fragment that a browser takes along where these are none of its own. */
+function carriedOn(url: string, suffix: string): string {
+  const [query = "", ...fragment] = suffix.replace(/[\s"<>`]/g, encodeURIComponent).split("#");
+  const target = withQuery(url, query.slice(1));
+  return fragment.length === 0 || target.includes("#") ? target : `${target}#${fragment.join("#")}`;
 }
 
 function mergeSuffix(own: string, added: string): string {
