@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { withoutMarks } from "../../html/marks.ts";
+import { isAgentAddress } from "../../source/skill-files.ts";
 import { percentDecoded } from "../../text/percent-decoding.ts";
 
 /** What a link's target is, seen from one page. */
@@ -88,11 +89,8 @@ function baseOf(page: LinkBase): string {
   return posix.join(posix.dirname(page.href), "/");
 }
 
-/** Files that a site has for agents: Markdown that is no page. */
-const agentFile = /^\/(?:skill\.md$|\.well-known\/)/;
-
 function withoutExtension(path: string): string {
-  if (agentFile.test(path)) return path;
+  if (isAgentAddress(path)) return path;
   const plain = path.replace(/\.mdx?$/i, "");
   return plain.length > 1 && plain.endsWith("/") ? plain.slice(0, -1) : plain;
 }

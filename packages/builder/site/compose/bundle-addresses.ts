@@ -1,4 +1,5 @@
 import type { SiteRedirect } from "@lectern/contract";
+import { siteAddress } from "../../theme/layout/absolute-url.ts";
 import type { ModelPage, SiteModel } from "../model/site-model.ts";
 import { AddressBook } from "./address-book.ts";
 import { BundlePlaces } from "./places.ts";
@@ -20,9 +21,10 @@ export class BundleAddresses {
     const first = model.first === null ? null : (model.pages[model.first] as ModelPage);
     const twins = model.pages.map((page) => page.twin);
     const lists = ["llms.txt", "llms-full.txt", "robots.txt"];
+    const maps = siteAddress(model.configs[0]?.seo.metatags.canonical) === null ? [] : ["sitemap.xml"];
     const book = new AddressBook({
       pages: model.pages.map((page) => page.path),
-      files: [...model.files, ...twins, ...made, ...lists],
+      files: [...model.files, ...twins, ...made, ...lists, ...maps],
       // A bundle has them once, at its root.
       redirects: [...model.redirects, ...lists.map(wellKnown)],
       firstPage: first?.path ?? null,

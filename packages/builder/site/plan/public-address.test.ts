@@ -12,7 +12,7 @@ const docs = (rest: object = {}) =>
   });
 const pages = {
   "index.mdx": "# Home\n",
-  "start.mdx": "# Start\n",
+  "start.mdx": "# Start\n\n[map](/sitemap.xml)\n",
   "log.mdx": '<Update label="2024-06-12">x</Update>\n',
   "hidden.mdx": "---\nhidden: true\n---\nx\n",
 };
@@ -28,6 +28,7 @@ test("A bundle whose address is known has canonical links, a sitemap, whole link
   );
   const listed = [...bundle.text("sitemap.xml").matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
   assert.deepEqual(listed, [`${publicAddress}/`, `${publicAddress}/start`, `${publicAddress}/log`]);
+  assert.match(bundle.text("start.html"), /<a href="sitemap\.xml">map</);
   assert.match(bundle.text("robots.txt"), /^Sitemap: https:\/\/acme\.example\/handbook\/sitemap\.xml$/m);
   assert.match(bundle.text("log/rss.xml"), /<link>https:\/\/acme\.example\/handbook\/log/);
 });

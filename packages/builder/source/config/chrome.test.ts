@@ -39,7 +39,15 @@ test("links of docs.json that lead nowhere are told: bar, footer, logo, platform
   };
   const rest = {
     logo: { light: "/price.pdf", dark: "/price.pdf", href: "gone3" },
-    navbar: { links: [{ label: "L", href: "/gone4" }], primary: { type: "button", label: "P", href: "/Guides/start" } },
+    navbar: {
+      links: [
+        { label: "L", href: "/gone4" },
+        { label: "S", href: "/skill.md#use" },
+        { label: "S", href: "skill.md" },
+        { label: "M", href: "/guides/start.md#there" },
+      ],
+      primary: { type: "button", label: "P", href: "/Guides/start" },
+    },
     footer: {
       socials: { github: "github.com/shop" },
       links: [{ header: "H", items: [{ label: "I", href: "/gone5" }] }],

@@ -1,4 +1,5 @@
 import { composed } from "../../text/composed.ts";
+import { isAgentAddress } from "../skill-files.ts";
 
 const outside = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i;
 
@@ -42,5 +43,6 @@ export function linkTarget(href: string): string {
   const trimmed = readable(href);
   if (isOutside(trimmed)) return trimmed;
   const [, path = "", suffix = ""] = /^([^?#]*)(.*)$/s.exec(trimmed) ?? [];
-  return `/${pagePath(path)}${suffix}`;
+  const own = filePath(path);
+  return `${isAgentAddress(own) ? own : `/${pagePath(path)}`}${suffix}`;
 }
