@@ -9,7 +9,8 @@ const languageDepth = 3;
 
 /**
  * The same page in other languages, for each page that has one: pages whose paths differ in nothing but the folder of
- * their language (`start` and `fr/start`, `en/v2/start` and `cn/v2/start`). The default language also stands for readers
+ * their language (`start` and `fr/start`, `en/v2/start` and `cn/v2/start`), and one around those folders that has nothing
+ * else (`l/fr/start`). The default language also stands for readers
  * of none. Pages that the navigation leads to lead to such alone; one that it does not name, as the first page of many
  * sites, leads to its like wherever that stands.
  */
@@ -28,14 +29,21 @@ export function languageAlternates(
     folders.set(tag, names);
     for (const name of [label, tag, tag.split("-")[0] as string]) names.add(name.toLowerCase());
   }
+  const folderIn = ({ path, section }: PlannedPage) => {
+    const { language } = section.view;
+    return languageFolder(path.split("/"), folders.get(language) ?? new Set(), language);
+  };
+  const mixed = new Set(pages.flatMap((page) => foldersOfMore(page.path.split("/"), folderIn(page))));
   const groups = new Map<string, Map<string, PlannedPage>>();
   const named = pages.filter((page) => page.inSitemap);
   const unnamed = pages.filter((page) => !page.inSitemap && !page.noindex);
   for (const page of [...named, ...unnamed]) {
     const { language } = page.section.view;
-    const names = folders.get(language);
-    if (!names) continue;
-    const key = withoutLanguage(page.path, names, language);
+    if (!folders.has(language)) continue;
+    const parts = page.path.split("/");
+    const at = folderIn(page);
+    const around = at > 0 && mixed.has(parts.slice(0, at).join("/")) ? parts.slice(0, at) : [];
+    const key = [...around, ...parts.slice(at + 1)].join("/");
     const group = groups.get(key) ?? new Map<string, PlannedPage>();
     groups.set(key, group);
     if (!group.has(language)) group.set(language, page);
@@ -68,12 +76,16 @@ function languagesIn(nodes: readonly NavigationNode[]): DivisionNode[] {
   );
 }
 
-function withoutLanguage(path: string, names: ReadonlySet<string>, language: string): string {
-  const parts = path.split("/");
+/** Which part of a path is the folder of its language; -1 where none is. */
+function languageFolder(parts: readonly string[], names: ReadonlySet<string>, language: string): number {
   const isFolder = (name: string) => names.has(name) || isRegional(name, language);
-  const at = parts.slice(0, languageDepth).findIndex((part) => isFolder(part.toLowerCase()));
-  if (at >= 0) parts.splice(at, 1);
-  return parts.join("/");
+  return parts.slice(0, languageDepth).findIndex((part) => isFolder(part.toLowerCase()));
+}
+
+/** The folders around a page that have something else than folders of languages in them. */
+function foldersOfMore(parts: readonly string[], at: number): string[] {
+  const lengths = parts.slice(1, languageDepth).map((_, index) => index + 1);
+  return lengths.filter((length) => length !== at).map((length) => parts.slice(0, length).join("/"));
 }
 
 /** Whether a folder is named after the language in a region or script: `ja-jp` of Japanese. */
