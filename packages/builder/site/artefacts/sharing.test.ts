@@ -84,11 +84,27 @@ test("the author's picture stands behind the words; one that is not there is rep
   assert.match(without.complaints.join(), /^docs\.json:1:\d+ missing-file$/);
   const bytes = (built: Built) => built.manifest.files[pictures(built)[0] as string]?.sha256;
   assert.notEqual(bytes(with_), bytes(without));
+  const all = (built: Built) =>
+    pictures(built)
+      .map((path) => built.manifest.files[path]?.sha256)
+      .sort();
+  for (const address of [
+    `data:image/svg+xml,${encodeURIComponent(dot)}`,
+    `data:image/svg+xml;charset=utf-8;base64,${Buffer.from(dot).toString("base64")}`,
+  ]) {
+    const within = await build(
+      t,
+      folderOf(t, { ...pages, "docs.json": docs({ thumbnails: { background: address } }) }),
+    );
+    assert.deepEqual(within.complaints, []);
+    assert.deepEqual(all(within), all(with_), "it may stand within its address");
+  }
   for (const [background, complaint] of [
     ["/bg.svg", /^$/],
     ["/no.png", /^docs\.json:1:\d+ missing-file$/],
     ["https://cdn.example/bg.png", /^docs\.json:1:\d+ missing-file$/],
     ["/start.mdx", /^docs\.json:1:\d+ thumbnail-type$/],
+    ["data:image/png;base64,AAAA", /^docs\.json:1:\d+ thumbnail-type$/],
   ] as const) {
     const config = docs({ thumbnails: { background } });
     const nowhere = await build(t, folderOf(t, { ...pages, "bg.svg": dot, "docs.json": config }), { origin: null });

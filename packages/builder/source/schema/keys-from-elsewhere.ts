@@ -95,6 +95,7 @@ export function hintForKeyFromElsewhere(key: string, path: string): string | und
   if (Object.hasOwn(otherWords, word)) return `Write \`${otherWords[word]}\``;
   const now = path === key ? old : oldInside;
   if (Object.hasOwn(now, path)) return `It is of the old format: write ${now[path]}`;
+  if (path === "styling.custom") return ownFiles;
   if (path.startsWith("metadata.")) return "Tags of pages stand in seo.metatags";
   const plain = key.toLowerCase();
   if (path === key && Object.hasOwn(atTop, plain)) return atTop[plain];

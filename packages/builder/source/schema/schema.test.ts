@@ -110,6 +110,8 @@ test("a key that has its place elsewhere names it", () => {
   ]);
   assert.match(hintsFor({ ai: {} })[0] ?? "", /contextual\.options.*markdown\.instructions/);
   assert.deepEqual(hintsFor({ sidebar: [], title: "A" }), ["Write navigation", "Write name"]);
+  const files = "Every .css and .js file of the folder is on all pages";
+  assert.deepEqual(hintsFor({ styling: { custom: "own.css" } }), [files]);
   assert.deepEqual(hintsFor({ openGraph: { image: "/a.png" } }), ["Write seo.metatags"]);
   assert.deepEqual(
     hintsFor({
@@ -128,7 +130,7 @@ test("a key that has its place elsewhere names it", () => {
       "Write `destination`",
       "Write `ga4`",
       "Write `content`",
-      "Every .css and .js file of the folder is on all pages",
+      files,
       "Write `label`",
     ],
   );

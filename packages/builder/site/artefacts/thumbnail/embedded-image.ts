@@ -1,4 +1,5 @@
 import { imageSize } from "image-size";
+import { percentDecoded } from "../../../text/percent-decoding.ts";
 
 const mostBytes = 4 * 1024 * 1024;
 const mostVectorBytes = 256 * 1024;
@@ -26,6 +27,13 @@ export function embeddedImage(path: string, bytes: Uint8Array): string | null {
   } catch {
     return null;
   }
+}
+
+/** The same for an image that stands within an address: `data:image/svg+xml,…`. */
+export function imageWithin(address: string): string | null {
+  const [, type = "", form = "", data = ""] = /^data:image\/([a-z+]+)([^,]*),(.*)$/is.exec(address) ?? [];
+  const bytes = /;base64$/i.test(form) ? Buffer.from(data, "base64") : Buffer.from(percentDecoded(data));
+  return embeddedImage(`.${type.replace(/\+xml$/i, "")}`, bytes);
 }
 
 function dataUrl(type: string, bytes: Uint8Array): string {

@@ -3,6 +3,7 @@ import type { Diagnostic } from "@lectern/contract";
 import type { SiteConfig } from "../../../source/site-config.ts";
 import type { OpenTree } from "../../../source/tree/open-tree.ts";
 import { withoutCodeMarks } from "../../../text/code-marks.ts";
+import { cutName } from "../../../text/cut-names.ts";
 import { keyOf } from "../../../text/hashes.ts";
 import { palette } from "../../../theme/color/palette.ts";
 import { type FontFamily, isRegularAsItIs, regularFiles, shippedFamily } from "../../../theme/font-family.ts";
@@ -13,9 +14,9 @@ import type { Output } from "../../output/output.ts";
 import type { PagePicture } from "../../plan/page-picture.ts";
 import type { SitePlan } from "../../plan/site-plan.ts";
 import type { ThumbnailPainter } from "./draw-thumbnail.ts";
-import { embeddedImage } from "./embedded-image.ts";
+import { embeddedImage, imageWithin } from "./embedded-image.ts";
 import type { OwnTypeface } from "./own-typeface.ts";
-import { type PictureStyle, styleOf } from "./picture-style.ts";
+import { isWithinAddress, type PictureStyle, styleOf } from "./picture-style.ts";
 import type { ThumbnailLook, ThumbnailText } from "./thumbnail-look.ts";
 import type { Typeface } from "./typeface.ts";
 
@@ -197,7 +198,10 @@ function readLook(
     raised: colors.sunken as string,
     glows: preset === null || surface === "brand",
     logo: embedded(style.logo),
-    background: embedded(style.background),
+    background:
+      style.background && isWithinAddress(style.background)
+        ? imageWithin(style.background)
+        : embedded(style.background),
     siteName: config.name,
     host,
   };
@@ -225,15 +229,17 @@ function fontComplaints({ thumbnails }: SiteConfig, { font, shipped }: Sources):
 
 function backgroundComplaints({ thumbnails }: SiteConfig, { background }: Sources, tree: OpenTree): Diagnostic[] {
   if (!thumbnails?.background) return [];
-  const isThere = background !== null && tree.byPath.has(background);
-  if (isThere && /\.(?:png|jpe?g|svg)$/i.test(background)) return [];
+  const isWithin = background !== null && isWithinAddress(background);
+  const isThere = background !== null && (isWithin || tree.byPath.has(background));
+  if (isThere && (isWithin ? imageWithin(background) !== null : /\.(?:png|jpe?g|svg)$/i.test(background))) return [];
+  const written = JSON.stringify(cutName(thumbnails.background, 100));
   return [
     {
       severity: "warning",
       code: isThere ? "thumbnail-type" : "missing-file",
       message: isThere
-        ? `thumbnails.background is ${JSON.stringify(thumbnails.background)}, which cannot be drawn into a picture`
-        : `thumbnails.background is ${JSON.stringify(thumbnails.background)}, and there is no such file in the repository`,
+        ? `thumbnails.background is ${written}, which cannot be drawn into a picture`
+        : `thumbnails.background is ${written}, and there is no such file in the repository`,
       hint: "Name a PNG, JPEG or SVG file of the repository",
       ...thumbnails.position,
     },

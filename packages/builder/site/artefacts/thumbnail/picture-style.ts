@@ -6,8 +6,9 @@ export interface PictureStyle {
   preset: ThumbnailPreset | null;
   mode: "light" | "dark";
   surface: "brand" | "neutral";
-  /** Files of the tree. */
+  /** A file of the tree. */
   logo: string | null;
+  /** A file of the tree, or an image within its address (`data:`). */
   background: string | null;
   eyebrow: { style: "plain" | "bar" | "pill"; color: string | null };
 }
@@ -26,7 +27,7 @@ export function styleOf({ thumbnails, appearance, logo }: SiteConfig, differs: P
     mode,
     surface: differs?.surface ?? thumbnails?.surface ?? "brand",
     logo: inTree(logo?.[mode]),
-    background: inTree(differs?.background ?? thumbnails?.background),
+    background: at(differs?.background ?? thumbnails?.background),
     eyebrow: { style: style ?? (preset === null ? "plain" : eyebrows[preset]), color },
   };
 }
@@ -34,4 +35,13 @@ export function styleOf({ thumbnails, appearance, logo }: SiteConfig, differs: P
 /** A file of the tree; an address elsewhere is never asked. */
 function inTree(path: string | null | undefined): string | null {
   return path?.startsWith("/") ? path.slice(1) : null;
+}
+
+function at(address: string | null | undefined): string | null {
+  return address && isWithinAddress(address) ? address : inTree(address);
+}
+
+/** Whether an image stands within its address. */
+export function isWithinAddress(address: string): boolean {
+  return /^data:/i.test(address);
 }
