@@ -87,3 +87,15 @@ test("A link to Markdown leads to the page of that name; where the tree has none
   );
   assert.equal(page.references[2]?.target, "/core/README.md?plain=1");
 });
+
+test("Pictures and links beside a snippet's file are found from there in the page's Markdown too", () => {
+  const page = render('import Part from "/snippets/sub/part.mdx"\n\n![b](./b.png)\n\n<Part />\n\n![c](./a.png)\n', {
+    "snippets/sub/part.mdx": "![a](./a.png) and [more](./more.mdx)\n",
+    "snippets/sub/a.png": "",
+    "snippets/sub/more.mdx": "",
+  });
+  assert.equal(
+    page.markdown,
+    "![b](/guides/b.png)\n\n![a](/snippets/sub/a.png) and [more](/snippets/sub/more)\n\n![c](/guides/a.png)\n",
+  );
+});

@@ -106,6 +106,11 @@ class MarkdownWriter implements PageWriter {
   }
 
   #addNodes(nodes: readonly MdxNode[], scope: Scope, builder: BlockBuilder): void {
+    // Addresses may start from the file in which they are written.
+    this.state.inFile(scope.module.file, () => this.#addEach(nodes, scope, builder));
+  }
+
+  #addEach(nodes: readonly MdxNode[], scope: Scope, builder: BlockBuilder): void {
     let end: number | null = null;
     for (const node of nodes) {
       const { start } = node.position;

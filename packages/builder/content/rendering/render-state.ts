@@ -189,6 +189,17 @@ export class RenderState {
     this.place = placeIn(module, start);
   }
 
+  /** Does some work on what a file holds, wherever in it. */
+  inFile(file: string, work: () => void): void {
+    const { place } = this;
+    this.place = { ...place, file };
+    try {
+      work();
+    } finally {
+      this.place = place;
+    }
+  }
+
   /** Renders one level deeper; empty, with a complaint, when that is too deep. */
   nested(render: () => string): string {
     if (this.#depth >= depthMost) {
