@@ -39,6 +39,8 @@ test("A server of a bundle leads on from what stands before the end of a path", 
   const redirects = [
     { source: "/ships/:path*/log", destination: "/logs/:path*" },
     { source: "/fleet/:name/berth", destination: "/berths/:name" },
+    { source: "/crew/:s*", destination: "/people/:s*" },
+    { source: "/deck/:d/:decks*", destination: "/:decks/on/:d" },
     { source: "/old pier", destination: "/start" },
   ];
   const docs = { name: "A", theme: "mint", colors: { primary: "#0f766e" }, navigation: { pages: ["start"] } };
@@ -49,6 +51,8 @@ test("A server of a bundle leads on from what stands before the end of a path", 
   assert.equal(led("/ships/a/b/log"), "/logs/a/b");
   assert.equal(led("/ships/a/b"), undefined);
   assert.equal(led("/fleet/swan/berth"), "/berths/swan");
+  assert.equal(led("/crew/mate/first"), "/people/mate/first");
+  assert.equal(led("/deck/a/b/c"), "/b/c/on/a");
   assert.equal(led("/old pier"), "/start");
 });
 

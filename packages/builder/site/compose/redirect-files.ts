@@ -71,7 +71,7 @@ function redirectList(redirects: readonly SiteRedirect[]): string {
   const lines = redirects.map(({ source, destination, permanent }) => {
     const star = /:([A-Za-z_]\w*)\*/.exec(source)?.[1];
     const from = source.replace(/:[A-Za-z_]\w*\*/g, "*");
-    const to = star ? destination.replaceAll(`:${star}*`, ":splat").replaceAll(`:${star}`, ":splat") : destination;
+    const to = destination.replace(/:([A-Za-z_]\w*)\*?/g, (written, name) => (name === star ? ":splat" : written));
     if (/\s/.test(from + to) || from.split("*").length > 2) return "";
     return `${from} ${from.includes("*") ? to.replace("*", ":splat") : to} ${permanent ? 308 : 307}\n`;
   });
