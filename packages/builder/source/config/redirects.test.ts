@@ -12,12 +12,16 @@ test("redirects are cleaned; ones that could lead anywhere are left out", (t) =>
     { source: "/f#x", destination: "/g" },
     { source: "/old", destination: "/second" },
     { source: "/t", destination: "/u", permanent: false },
+    { source: "/v", destination: "./u#part" },
+    { source: "/w", destination: ".//evil.example" },
   ];
   const { config, diagnostics } = read(t, { "docs.json": `{${minimal},"redirects":${JSON.stringify(redirects)}}` });
   assert.deepEqual(config.redirects, [
     { source: "/old", destination: "/new", permanent: true },
     { source: "/b", destination: "https://example.org/x", permanent: true },
     { source: "/t", destination: "/u", permanent: false },
+    { source: "/v", destination: "/u#part", permanent: true },
+    { source: "/w", destination: "/evil.example", permanent: true },
   ]);
   assert.equal(diagnostics.filter((one) => one.code === "bad-redirect").length, 5);
 });

@@ -45,7 +45,7 @@ export function readRedirects(root: Fields): Pick<SiteConfig, "redirects" | "red
       continue;
     }
     const from = withSlash(source);
-    const target = /^https?:/i.test(destination) ? destination : `/${destination.replace(/^\/+/, "")}`;
+    const target = /^https?:/i.test(destination) ? destination : `/${destination.replace(/^(?:\.?\/)+/, "")}`;
     const first = targets.get(from);
     if (first === target) continue;
     if (first !== undefined) {
