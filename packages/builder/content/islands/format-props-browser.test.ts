@@ -117,6 +117,17 @@ test("Parts of a component with state keep the ids that links to them and the ta
   assert.deepEqual(complaints, []);
 });
 
+test("A text that a field begins with stands in quotes in a component with state, too", async (context) => {
+  const { page, complaints } = await open(
+    context,
+    '<ParamField body="kind" default="big">a</ParamField><ParamField body="n" default={5}>b</ParamField>',
+  );
+  assert.deepEqual(await page.locator(".all .lc-field-default code").allInnerTexts(), ['"big"', "5"]);
+  await page.locator(".all .next").click();
+  assert.deepEqual(await page.locator(".all .lc-field-default code").allInnerTexts(), ['"big"', "5"]);
+  assert.deepEqual(complaints, []);
+});
+
 test("Pictures, films and examples of a component with state have the controls that their props say", async (context) => {
   const { page, complaints } = await open(
     context,

@@ -1,3 +1,4 @@
+import { quotedText } from "../../text/quoted-text.ts";
 import { jsonText } from "../expressions/builtins/json.ts";
 import { isFunction, isRecord, textOf } from "../expressions/values.ts";
 import type { RenderState } from "./render-state.ts";
@@ -23,7 +24,7 @@ export function defaultText(
 ): string {
   if (typeof code === "string") return code;
   const text = dataText(value, state);
-  return typeof value !== "string" || text.trim() === "" || /^(["'`]).*\1$/s.test(text.trim()) ? text : `"${text}"`;
+  return typeof value === "string" ? quotedText(text) : text;
 }
 
 /** Lists with the words of the elements that stand in them. */

@@ -1,3 +1,4 @@
+import { quotedText } from "../../../text/quoted-text.ts";
 import { type Draw, h, isSet, names } from "./draw.ts";
 import { idOf } from "./ids.ts";
 
@@ -12,7 +13,8 @@ export const field: Draw = (props) => {
   const name = location ? props[location] : "";
   const id = idOf("field", props.id, name);
   const hasDefault = fallback !== undefined && fallback !== null && fallback !== "";
-  const written = typeof fallback === "object" ? JSON.stringify(fallback) : String(fallback);
+  const data = typeof fallback === "object" ? JSON.stringify(fallback) : String(fallback);
+  const written = typeof fallback === "string" ? quotedText(fallback) : data;
   return h(
     "div",
     { class: names("field", props), id },

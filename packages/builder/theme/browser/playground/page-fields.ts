@@ -7,6 +7,7 @@ import type {
 import { schemaOfWritten, valueOfWritten } from "../../../reference/schemas/written-type.ts";
 import { nameWithin, placedFields } from "../../../text/name-within.ts";
 import { withoutQuery } from "../../../text/query-of-path.ts";
+import { unquotedText } from "../../../text/quoted-text.ts";
 import { all } from "../page.ts";
 
 /** Completes the data of a page that describes its request by `ParamField`s: they say what the form has. */
@@ -115,7 +116,7 @@ function readField(field: HTMLElement): PageField {
   const within = nested.map(readField);
   const parts = within.length > 0 ? () => objectOf(within, name) : null;
   const schema = schemaOfWritten(text(".lc-field-type"), parts);
-  const fallback = text(".lc-field-default code");
+  const fallback = unquotedText(text(".lc-field-default code"));
   if (fallback) schema.default = valueOfWritten(fallback, schema.type) ?? fallback;
   const { initial } = field.dataset;
   const ownStart = initial === undefined ? undefined : valueOfWritten(initial, schema.type);
