@@ -224,6 +224,12 @@ test("requests go to the host that a specification came from where it names none
     await asking("https://api.shop.example/v3/openapi.json", [{ url: "./" }]),
     "https://api.shop.example/v3/orders",
   );
-  const kept = "https://raw.githubusercontent.com/shop/api/main/openapi.json";
-  assert.equal(await asking(kept, [{ url: "/v2" }]), "https://api.example.com/v2/orders");
+  for (const host of ["raw.githubusercontent.com", "shop.s3.eu-west-1.amazonaws.com", "storage.googleapis.com"])
+    assert.equal(
+      await asking(`https://${host}/shop/openapi.json`, [{ url: "/v2" }]),
+      "https://api.example.com/v2/orders",
+      host,
+    );
+  const gateway = "https://a1.execute-api.eu-west-1.amazonaws.com";
+  assert.equal(await asking(`${gateway}/openapi.json`, [{ url: "/v2" }]), `${gateway}/v2/orders`);
 });

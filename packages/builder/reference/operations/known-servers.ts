@@ -5,7 +5,7 @@ import { isServerUrl, relativeAddress } from "./servers.ts";
 
 /** Hosts that keep files of others: where a document lies there says nothing of its servers. */
 const keepsFiles =
-  /(?:^|\.)(?:github(?:usercontent)?\.(?:com|io)|gitlab\.(?:com|io)|jsdelivr\.net|amazonaws\.com)$|^storage\./i;
+  /(?:^|\.)(?:github(?:usercontent)?\.(?:com|io)|gitlab\.(?:com|io)|jsdelivr\.net|s3[\w.-]*\.amazonaws\.com)$|^storage\./i;
 
 /**
  * The operation with servers that can be asked. Those of docs.json (`api.mdx.server`) stand where its specification names none,
