@@ -273,3 +273,24 @@ test("a bar that a rule fixes is as wide as the window, and one for what stands 
   assert.equal(bar?.width, 1440);
   assert.ok(top && top.y > 112, `${top?.y}`);
 });
+
+test("the ground and the line that a rule gives the bar lie below its links", async (t) => {
+  const page = await openSite(t, browser, {
+    "docs.json": JSON.stringify({
+      name: "Docs",
+      navigation: { pages: ["index"] },
+      navbar: { links: [{ label: "Port", href: "https://port.example" }] },
+    }),
+    "own.css": "#navbar-transition { background: rgb(1, 2, 3); border-bottom: 3px solid rgb(4, 5, 6); }",
+    "index.mdx": "Text.",
+  });
+  const [bar, ground] = [page.locator("#navbar"), page.locator("#navbar-transition")];
+  const [around, box] = [await bar.boundingBox(), await ground.boundingBox()];
+  assert.ok(around && box);
+  assert.equal(box.width, around.width);
+  assert.ok(around.height - box.height <= 1, `${box.height} of ${around.height}`);
+  const link = await page.getByRole("link", { name: "Port" }).boundingBox();
+  assert.ok(link);
+  const middle = `${link.x + link.width / 2}, ${link.y + link.height / 2}`;
+  assert.ok(await page.evaluate(`document.elementFromPoint(${middle}).closest("a") !== null`));
+});

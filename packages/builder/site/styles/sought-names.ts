@@ -2,6 +2,7 @@ import type { SoughtName } from "../../theme/index.ts";
 
 /** What a stylesheet or a script says that looks for such names. */
 const signs = {
+  bar: /navbar-transition/,
   entries:
     /data-title|li\[\s*id|\[\s*id\s*[~^$*|]?=\s*\\?["'`]?(?:\/|\$\{)|#\\+\/|getElementById\(\s*(?:["'`]\/|[^)"'`]{0,60}(?:path|href))/,
   links: /:not\(\s*\[class/,

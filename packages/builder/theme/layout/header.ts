@@ -23,7 +23,7 @@ interface PageHeader {
  */
 export const pageHeader = onceForBoth((site: SiteView, section: SectionView): PageHeader => {
   const texts = textsFor(section.language);
-  const start = html`<span id="background-color" class="fixed inset-0 pointer-events-none"></span><header id="navbar" class="lc-header"><div class="lc-header-bar">
+  const start = html`<span id="background-color" class="fixed inset-0 pointer-events-none"></span><header id="navbar" class="lc-header">${ground(site)}<div class="lc-header-bar">
 <div class="lc-header-start"><button class="lc-icon-button lc-menu-button" type="button" popovertarget="sidebar" aria-label="${texts.openMenu}">${uiIcon("menu")}</button>
 ${logo(site, section)}<div class="lc-header-switchers">`;
   const end = html`</div></div>
@@ -33,6 +33,12 @@ ${site.features.search ? html`<button id="search-bar-entry-mobile" class="lc-ico
 </div>${tabList(site, section)}</header>`;
   return { start, switchers: switcherMenus(site, section), end };
 });
+
+/** What styles of the content give another ground or line instead of the bar. Two looks of the format call theirs otherwise. */
+function ground(site: SiteView): Html | string {
+  if (!site.assets.sought?.includes("bar") || site.theme === "maple" || site.theme === "willow") return "";
+  return html`<div id="navbar-transition" data-is-opaque="false"></div>`;
+}
 
 /** The logo, or the site's name: it leads where docs.json says, else to the first page in the reader's language. */
 function logo(site: SiteView, section: SectionView): Html {
