@@ -171,3 +171,31 @@ for (const theme of ["mint", "sequoia"])
     await page.goto(new URL("/wide", page.url()).href);
     assert.ok((await width("#content-area")) > 600);
   });
+
+test("a link that is called `link` for a stylesheet's sake looks as it did where that says nothing of it", async (t) => {
+  const links = `[text](/quays)
+
+<div className="not-prose" style={{ color: "rgb(1, 2, 3)" }}><a href="/quays">bare</a></div>
+`;
+  const looks = async (rules: string, mode: string) => {
+    const page = await openSite(t, browser, {
+      "own.css": `a { text-decoration: none }\n${rules}`,
+      "index.mdx": `---\ntitle: Ships\nmode: ${mode}\n---\n\n${links}`,
+      "quays.mdx": "Text.",
+    });
+    return page.evaluate<string[]>(`[...document.querySelectorAll("#content a")].map((one) => {
+      const { color, textDecorationLine, fontWeight, marginTop } = getComputedStyle(one);
+      return [color, textDecorationLine, fontWeight, marginTop].join(" ");
+    })`);
+  };
+  const plain = await looks("", "wide");
+  assert.match(plain[0] ?? "", /underline 500 0px$/);
+  assert.match(plain[1] ?? "", /^rgb\(1, 2, 3\) none 400/);
+  for (const mode of ["wide", "custom"])
+    assert.deepEqual(await looks("a.link.none { color: red }", mode), await looks("", mode), mode);
+  const own = await looks("#content a.link:not(.card) { margin-top: 7px }", "wide");
+  assert.deepEqual(
+    own,
+    plain.map((look) => look.replace(/\w+$/, "7px")),
+  );
+});

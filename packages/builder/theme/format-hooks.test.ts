@@ -142,3 +142,40 @@ test("entries of the navigation and the content have the names by which own styl
     assert.match(bare, /<span class="method-nav-pill" data-method="get">GET<\/span>/);
   }
 });
+
+test("links of the text are called `link` where a stylesheet or a script looks for them, and keep classes of the author's", async (t) => {
+  const text = `[Berths](/berths), <a href="/berths">piers</a>, <a href="/berths" className="own" id="own">own</a> and [out](https://a.example).
+
+<Card title="Quays" href="/berths">[Tides](https://b.example)</Card>
+
+    <a href="/code">
+`;
+  const site = async (own: Record<string, string>) =>
+    (
+      await build(
+        t,
+        folderOf(t, {
+          "docs.json": JSON.stringify({ ...config, navigation: { pages: ["index", "berths"] } }),
+          "index.mdx": text,
+          "berths.mdx": "Text.",
+          ...own,
+        }),
+      )
+    ).text("index.html");
+  for (const [name, rule] of [
+    ["own.css", "#content a.link:not(.card) { color: red }"],
+    ["own.css", ".dark .link{color:red}"],
+    ["own.js", 'document.querySelectorAll("a.link").forEach((one) => one.remove());'],
+  ] as const) {
+    const page = await site({ [name]: rule });
+    for (const word of ["Berths", "piers", "out", "Tides"])
+      assert.match(page, new RegExp(`<a class="link" href="[^"]+"[^>]*>${word}</a>`), word);
+    assert.match(page, /<a href="\/berths" class="own" id="own">own<\/a>/);
+    assert.doesNotMatch(page, /class="[^"]*"[^<>]* class="/);
+  }
+  for (const other of [
+    {} as Record<string, string>,
+    { "own.css": ".link-list, .my-link { color: red }", "own.js": "location.href = data.link;" },
+  ])
+    assert.doesNotMatch(await site(other), /class="link"/);
+});

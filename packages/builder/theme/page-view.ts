@@ -64,9 +64,10 @@ export interface SiteView {
 
 /**
  * The ground of the bar, entries of the sidebar by their addresses and titles, the words of methods there, links by having a
- * class, and the content of a page by its address; and the titles of groups there by one id for all.
+ * class, those of the text by the class `link`, and the content of a page by its address; and the titles of groups there by one
+ * id for all.
  */
-export type SoughtName = "bar" | "entries" | "links" | "methods" | "pages" | "titles";
+export type SoughtName = "bar" | "entries" | "links" | "methods" | "pages" | "textLinks" | "titles";
 
 export interface RepositoryView {
   /** Remote as Git takes it: HTTP or SSH. */

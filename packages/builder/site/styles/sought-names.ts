@@ -8,6 +8,7 @@ const signs = {
   links: /:not\(\s*\[class/,
   methods: /method-nav-pill/,
   pages: /data-page-href|dataset\.pageHref/,
+  textLinks: /(?:^|\ba|[\s,>~+*()\]}"'`])\.link(?![\w-])/,
   titles: /#sidebar-title(?![\w-])|["'`]sidebar-title["'`]/,
 } as const satisfies Record<SoughtName, RegExp>;
 
