@@ -13,6 +13,7 @@ test("A lone backtick in an expression or an attribute leaves what follows as it
     ["- ```` ``` ```` {1 + 1} `x`", "<ul>\n<li><code>```</code> 2 <code>x</code></li>\n</ul>"],
     ["{/* ` */} {`y`} z", "<p> y z</p>"],
     ["Open {'```'} and {\"``\"} {1 + 1}, then {'```js'}.", "<p>Open ``` and `` 2, then ```js.</p>"],
+    ['<i title="a=">`b="c"`</i> `d`', '<p><i title="a="><code>b=&quot;c&quot;</code></i> <code>d</code></p>'],
     ["```` {'```'} ```` {'```'}", "<p><code>{'```'}</code> ```</p>"],
     ['<b title="`">a</b> {`y`} <i title={"`"}>{2}</i> {`z`}.', '<p><b title="`">a</b> y <i title="`">2</i> z.</p>'],
   ];

@@ -7,7 +7,7 @@ const around = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*/;
 
 /** Braces with backticks side by side, in a string or a comment of the expression, and attributes with one. */
 const lone =
-  /\{[^{}`\n]{0,200}?(?:"[^{}"`\n]{0,200}`{1,3}[^{}"`\n]{0,200}"|'[^{}'`\n]{0,200}`{1,3}[^{}'`\n]{0,200}'|\/\*[^{}`\n]{0,200}`{1,3}[^{}`\n]{0,200}\*\/)[^{}`\n]*\}|="[^"`\n]*`[^"`\n]*"|='[^'`\n]*`[^'`\n]*'/g;
+  /\{[^{}`\n]{0,200}?(?:"[^{}"`\n]{0,200}`{1,3}[^{}"`\n]{0,200}"|'[^{}'`\n]{0,200}`{1,3}[^{}'`\n]{0,200}'|\/\*[^{}`\n]{0,200}`{1,3}[^{}`\n]{0,200}\*\/)[^{}`\n]*\}|(?<=\s[\w:-]{1,60})=(?:"[^"`\n]*`[^"`\n]*"|'[^'`\n]*`[^'`\n]*')/g;
 
 /** The text that was looked at last: what prepares and repairs a page asks several times for the same. */
 let latest: { source: string; ranges: readonly number[]; lone: ReadonlySet<number> } | null = null;
