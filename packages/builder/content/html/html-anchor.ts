@@ -15,8 +15,14 @@ export function renderAnchor(props: Record<string, unknown>, state: RenderState)
   // `<a name="x">` is a place to link to as well.
   const named = typeof props.name === "string" && !props.id ? state.anchorAliases.forNames([props.name], "") : "";
   const address = typeof props.href === "string" ? props.href : "";
+  if (address === "") {
+    const content = renderValue(props.children, state);
+    // A mere place leads nowhere: links within it do, and it stands in one, where browsers would end it or that.
+    const tag = state.insideLink || /<a[\s>]/.test(content) ? "span" : "a";
+    return `<${tag}${attributes}>${named}${content}</${tag}>`;
+  }
   if (standsInLink(address, state)) return renderValue(props.children, state);
-  const href = typeof props.href === "string" ? hrefAttribute(address, state) : "";
+  const href = hrefAttribute(address, state);
   const target =
     !href.includes(" target=") && props.target === "_blank" ? ' target="_blank" rel="noopener noreferrer"' : "";
   const link = withRelation(href + target, props.rel);
