@@ -43,6 +43,7 @@ export function themeAssets(
     fonts.rules,
     colorRules(config),
     themeStylesheet(config.theme),
+    features.has("updates") || features.has("islands") ? files.updateRules : "",
     features.has("code-types") ? files.codeTypesRules : "",
     config.background.decoration || config.background.image ? files.backgroundRules : "",
     features.has("own-styles") ? files.ownRules : "",

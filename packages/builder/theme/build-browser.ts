@@ -22,6 +22,8 @@ export interface BrowserFiles {
   backgroundRules: string;
   /** The same for sites with stylesheets of their own. */
   ownRules: string;
+  /** The same for sites with changelogs. */
+  updateRules: string;
   /** The same for sites with popups. */
   popupRules: string;
   /** The same for sites with pages that their author draws as a whole. */
@@ -109,6 +111,7 @@ function buildBrowser(): BrowserFiles {
     codeTypesRules: style("code-types.css"),
     backgroundRules: style("backgrounds.css"),
     ownRules: style("own-rules.css"),
+    updateRules: style("updates.css"),
     popupRules: style("popups.css"),
     drawnPageRules: style("drawn-pages.css"),
     languageRules: style("languages.css"),

@@ -166,3 +166,17 @@ test("the link to the feed stands beside the page's other actions, not on a line
   const actions = await page.locator("#header > .lc-split").boundingBox();
   assert.ok(actions && Math.abs(actions.y - feed.y) < 1, `${feed.y} beside ${actions?.y}`);
 });
+
+test("tags are large enough for a finger, and only sites with entries carry the rules of a changelog", async (t) => {
+  const entries = { "index.mdx": pages["index.mdx"] };
+  const page = await openSite(t, browser, entries, { hasTouch: true, isMobile: true });
+  const tags = page.locator("#changelog-filters button");
+  await tags.first().waitFor();
+  assert.deepEqual(await tags.evaluateAll((all) => all.map((one) => Math.round(one.clientHeight) >= 34)), [true, true]);
+  const sheetOf = async (opened: Page) => {
+    const address = await opened.locator('link[rel="stylesheet"]').first().getAttribute("href");
+    return (await opened.request.get(new URL(address ?? "", opened.url()).href)).text();
+  };
+  assert.match(await sheetOf(page), /\.lc-update-label/);
+  assert.doesNotMatch(await sheetOf(await openSite(t, browser, { "index.mdx": "No entries." })), /\.lc-update-label/);
+});

@@ -37,7 +37,8 @@ test("every class of code lines and components is drawn by the stylesheet", () =
       latex: null,
     },
   );
-  const stylesheet = themeAssets(fixtureConfig("mint", "#0F766E")).find(({ role }) => role === "stylesheet");
+  const assets = themeAssets(fixtureConfig("mint", "#0F766E"), "", new Set(["updates"]));
+  const stylesheet = assets.find(({ role }) => role === "stylesheet");
   const css = Buffer.from(stylesheet?.bytes ?? "").toString();
   const drawn = new Set([...css.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name]) => name as string));
   const written = new Set(

@@ -24,7 +24,13 @@ export function fixtureSite(
 ): Map<string, { bytes: Uint8Array; type: string; page: boolean }> {
   const config = fixtureConfig(options.theme, options.primary);
   options.change?.(config);
-  const assets = themeAssets(config, options.rules ?? fixtureRules, new Set(), [], [options.language ?? "en"]);
+  const assets = themeAssets(
+    config,
+    options.rules ?? fixtureRules,
+    new Set(["updates"]),
+    [],
+    [options.language ?? "en"],
+  );
   const files = new Map<string, { bytes: Uint8Array; type: string; page: boolean }>();
   const add = (path: string, text: string | Uint8Array, type: string, page = false) =>
     files.set(path, { bytes: typeof text === "string" ? Buffer.from(text) : text, type, page });
