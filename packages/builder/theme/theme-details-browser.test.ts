@@ -34,6 +34,35 @@ for (const theme of ["luma", "linden", "willow", "almond", "aspen"])
     assert.equal(await styleOf(".panel", "fontFamily"), await styleOf(".mdx-content", "fontFamily"));
   });
 
+test("in linden, whose corners are square, so are those of tags and of what one filters by; elsewhere they are round", async (t) => {
+  const entries = '<Update label="May" tags={["Fix"]}>\nText.\n</Update>\n';
+  const tabs = [
+    { tab: "Guides", pages: ["index"] },
+    { tab: "News", pages: ["more"] },
+  ];
+  for (const [theme, isSquare] of [
+    ["linden", true],
+    ["mint", false],
+  ] as const) {
+    const config = { ...JSON.parse(files(theme)["docs.json"]), navigation: { tabs } };
+    const page = await openSite(t, browser, {
+      "docs.json": JSON.stringify(config),
+      "index.mdx": `---\ntitle: News\ndeprecated: true\n---\n\n${entries}`,
+      "more.mdx": "Text about the news.",
+    });
+    await page.locator("#changelog-filters").waitFor();
+    await page.keyboard.press("/");
+    await page.keyboard.type("news");
+    await page.locator(".lc-search-chip").first().waitFor();
+    for (const found of [".lc-page-tag", ".lc-update-tag", "#changelog-filters .lc-button", ".lc-search-chip"]) {
+      const radius = await page.evaluate<string>(
+        `getComputedStyle(document.querySelector(${JSON.stringify(found)})).borderTopLeftRadius`,
+      );
+      assert.equal(radius, isSquare ? "0px" : "16px", `${theme} ${found}`);
+    }
+  }
+});
+
 test("in willow, whose cards have no line, one that is disabled keeps its own", async (t) => {
   const cards = '<Card title="Open" icon="x">A.</Card>\n\n<Card title="Shut" disabled>B.</Card>\n';
   const page = await openSite(t, browser, { ...files("willow"), "index.mdx": `---\ntitle: Berths\n---\n\n${cards}` });
