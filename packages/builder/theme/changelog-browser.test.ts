@@ -180,3 +180,13 @@ test("tags are large enough for a finger, and only sites with entries carry the 
   assert.match(await sheetOf(page), /\.lc-update-label/);
   assert.doesNotMatch(await sheetOf(await openSite(t, browser, { "index.mdx": "No entries." })), /\.lc-update-label/);
 });
+
+test("the lines of a long label stand as close as those of other text in boxes", async (t) => {
+  const entry =
+    '<Update label="A release of many words, named by whoever sails with it" tags={["Fix"]}>\nText.\n</Update>';
+  const page = await openSite(t, browser, { "index.mdx": entry });
+  const height = async (found: string) => (await page.locator(found).boundingBox())?.height ?? 0;
+  const [label, tag] = [await height(".lc-update-label"), await height(".lc-update-tag")];
+  assert.equal(tag, 26);
+  assert.ok(label > tag && (label - tag) % 20 === 0, `${label}`);
+});
