@@ -1,10 +1,14 @@
-import { all, memory } from "./page.ts";
+import { all, memory, whenShownAgain } from "./page.ts";
 
 /** A dismissed banner stays away until its text changes. */
 export function setUpBanner(): void {
-  for (const banner of all("[data-banner]")) {
-    if (memory.get("banner") === banner.dataset.banner) banner.hidden = true;
-  }
+  const hide = () => {
+    for (const banner of all("[data-banner]")) {
+      if (memory.get("banner") === banner.dataset.banner) banner.hidden = true;
+    }
+  };
+  hide();
+  whenShownAgain(hide);
   for (const button of all("[data-dismiss]")) {
     button.addEventListener("click", () => {
       memory.set("banner", button.dataset.dismiss ?? "");

@@ -62,6 +62,11 @@ export function isReturn(): boolean {
   return visit?.type === "reload" || visit?.type === "back_forward";
 }
 
+/** Runs when a browser that has kept the page shows it again: what the reader chose on others since then is not in it. */
+export function whenShownAgain(run: () => void): void {
+  addEventListener("pageshow", ({ persisted }) => persisted && run());
+}
+
 /** Remembers a small thing in the reader's browser; silently not where storage is refused. */
 export const memory = {
   get(key: string): string | null {

@@ -1,6 +1,6 @@
 import { rememberedTabs, rememberTab, tellOfTab, whenTabChosen } from "./chosen-tabs.ts";
 import { element } from "./element.ts";
-import { all } from "./page.ts";
+import { all, whenShownAgain } from "./page.ts";
 import { words } from "./page-words.ts";
 
 /** A group of panels of which one shows. */
@@ -19,7 +19,11 @@ const groups: TabGroup[] = [];
  */
 export function setUpTabs(): void {
   for (const box of all(":is(.tabs, .code-group):has(> .lc-tab-panel)")) groups.push(build(box));
-  for (const label of rememberedTabs().reverse()) choose(label, null);
+  const chooseRemembered = () => {
+    for (const label of rememberedTabs().reverse()) choose(label, null);
+  };
+  chooseRemembered();
+  whenShownAgain(chooseRemembered);
   whenTabChosen((label, box) => {
     keepInPlace(box, () => choose(label, box));
     rememberTab(label);

@@ -1,4 +1,5 @@
-import { all, memory } from "./page.ts";
+import { all, memory, whenShownAgain } from "./page.ts";
+import { preferredMode } from "./preferred-mode.ts";
 
 const root = document.documentElement;
 
@@ -11,6 +12,7 @@ export function setUpThemeSwitch(): void {
       memory.set("theme", mode);
     });
   }
+  whenShownAgain(() => apply(preferredMode()));
   addEventListener("storage", (event) => {
     if (event.key === "lectern:theme" && event.newValue) apply(event.newValue);
   });
