@@ -153,3 +153,24 @@ test("the key that ends a word composed in Safari opens nothing", async (t) => {
   await opened.waitForTimeout(200);
   assert.equal(opened.url(), before);
 });
+
+test("what is typed before the dialog has come is searched for, unless Escape follows", async (t) => {
+  const opened = await openSite(t, browser, files);
+  await opened.route(/\/_lectern\/search\.[0-9a-f]+\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await opened.goto(new URL("/v1/moor", opened.url()).href);
+  await opened.keyboard.press("/");
+  await opened.keyboard.type("and/or");
+  await opened.keyboard.press("Escape");
+  await opened.waitForTimeout(1200);
+  assert.equal(await opened.locator("dialog.lc-search[open]").count(), 0);
+  await opened.reload();
+  await opened.keyboard.press("/");
+  await opened.keyboard.type("charterx");
+  await opened.keyboard.press("Backspace");
+  await opened.locator(".lc-search-hit", { hasText: "Charter" }).waitFor();
+  await opened.keyboard.type("s");
+  assert.equal(await opened.locator("#search-input").inputValue(), "charters");
+});

@@ -4,7 +4,8 @@ import { all, loadScript, loadStyle, partAddress } from "./page.ts";
 declare global {
   interface Window {
     lecternSearch?: {
-      open(): Promise<void>;
+      /** @param typed what the reader has typed meanwhile. */
+      open(typed: string): Promise<void>;
       /** Pages whose addresses are most like one that leads nowhere, best first. */
       nearest(address: string): Promise<{ href: string; title: string }[]>;
     };
@@ -17,9 +18,14 @@ export function setUpSearch(): void {
   const style = partAddress("searchStyle");
   if (!address || !style) return;
   const load = () => Promise.all([loadStyle(style), loadScript(address)]).catch(() => undefined);
+  /** What is typed while the dialog is on its way; null while nobody waits for it. */
+  let typed: string | null = null;
   const open = async () => {
+    typed ??= "";
     await load();
-    await window.lecternSearch?.open();
+    // Whoever has pressed Escape meanwhile waits for it no longer.
+    if (typed !== null) await window.lecternSearch?.open(typed);
+    typed = null;
   };
   for (const button of all("button[data-search]")) {
     button.addEventListener("click", open);
@@ -27,6 +33,15 @@ export function setUpSearch(): void {
   }
   // Buttons of the content press the keys at the window, as well as at the document.
   addEventListener("keydown", (event) => {
+    if (typed !== null && !isTyping(event.composedPath()[0])) {
+      const isLetter = event.key.length === 1 && !event.metaKey && !event.ctrlKey && !event.altKey;
+      if (isLetter) typed += event.key;
+      else if (event.key === "Backspace") typed = typed.slice(0, -1);
+      else if (event.key === "Escape") typed = null;
+      else return;
+      event.preventDefault();
+      return;
+    }
     const command =
       event.key.toLowerCase() === "k" && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;
     const slash =

@@ -105,7 +105,7 @@ const start = firstIndex();
 const dialog = start.then((first) => new SearchDialog({ ...indexes, first }));
 
 window.lecternSearch = {
-  open: async () => (await dialog).open(),
+  open: async (typed) => (await dialog).open(typed),
   async nearest(address) {
     const pages = await nearestPages(await indexes.reader(await start), pathOf(address));
     return pages.map((hit) => ({ href: hitAddress({ ...hit, id: "" }), title: hit.title }));

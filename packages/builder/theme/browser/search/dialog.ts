@@ -94,10 +94,12 @@ export class SearchDialog {
     });
   }
 
-  open(): void {
+  /** @param typed what the reader has typed while the dialog was on its way. */
+  open(typed = ""): void {
     if (this.#dialog.open) return;
     this.#dialog.showModal();
-    this.#input.select();
+    if (typed) this.#input.value = typed;
+    else this.#input.select();
     void this.#filters.prepare();
     void this.#ask();
   }
