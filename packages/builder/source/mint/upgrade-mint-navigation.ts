@@ -134,6 +134,7 @@ class NavigationUpgrade {
       rest = left;
       const divisions = inner.filter((other) => other.folder !== null && isBelow(other.folder, folder));
       const hasOperations = one.node.entries.has("openapi");
+      if (taken.length === 0 && !hasOperations && this.#isOfOthers(folder, groups)) return [];
       if (taken.length === 0 && !hasOperations)
         return [this.#node(this.#isMoved(folder) ? { ...one, folder: null } : one)];
       const content = taken.length > 0 ? this.#parts(taken, divisions, [], inner) : null;
@@ -150,6 +151,15 @@ class NavigationUpgrade {
     const [first] = divisions;
     const names = divisions.flatMap(({ node }) => textOf(node.entries.get("name")) ?? []);
     return first ? [textOf(this.#first(first.kind).entries.get(first.kind)) ?? "", ...names] : names;
+  }
+
+  /** Whether other versions alone have pages below an address: here it leads nowhere, and nobody wrote that it should. */
+  #isOfOthers(folder: string, groups: readonly JsonNode[]): boolean {
+    if (itemsOf(this.#old.entries.get("versions")).length === 0) return false;
+    const [all, own] = [itemsOf(this.#old.entries.get("navigation")), groups].map(
+      (some) => split(some, (page) => isBelow(page, folder)).taken.length,
+    );
+    return all !== 0 && own === 0;
   }
 
   /** Whether a redirect leads on from an address that no page has. */
