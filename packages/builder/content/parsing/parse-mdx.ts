@@ -5,6 +5,7 @@ import { hideBackticks } from "./hidden/hidden-backticks.ts";
 import { hideBraces } from "./hidden/hidden-braces.ts";
 import { hideDollars } from "./hidden/hidden-dollars.ts";
 import { showExpressions, withoutExpressions } from "./hidden/hidden-expressions.ts";
+import { hideFences } from "./hidden/hidden-fences.ts";
 import { hasHiddenSigns, hiddenSigns, nameSign, showSigns, withSigns } from "./hidden/hidden-signs.ts";
 import { hideNestedTemplates } from "./hidden/nested-templates.ts";
 import type { ParseFault } from "./parse-fault.ts";
@@ -31,7 +32,9 @@ export function parseMdx(source: string): MdxNode | ParseFault {
 
 /** The text without what the parser takes for something else, as long as it was. */
 function hideSigns(source: string): string {
-  return hasHiddenSigns(source) ? source : hideBraces(hideDollars(hideBackticks(hideNestedTemplates(source))));
+  return hasHiddenSigns(source)
+    ? source
+    : hideBraces(hideDollars(hideBackticks(hideNestedTemplates(hideFences(source)))));
 }
 
 /** Characters of blocks times expressions in them (`expressionCost`) that the parser reads twice for a fault: half a second. */
