@@ -103,6 +103,7 @@ paths:
     post: { summary: One, parameters: [{ name: note, in: query }], responses: {} }
   /carts/{cart}:copy:
     post: { summary: Copy, parameters: [{ name: note }], responses: {} }
+servers: [{ url: https://api.example.com }]
 `;
   const navigation = { tabs: [{ tab: "API", openapi: "openapi.yaml" }] };
   const site = await buildApi(t, specification, navigation, { "openapi.yaml": specification });
