@@ -18,6 +18,7 @@ export { addsStyles } from "./styles/adds-styles.ts";
 export { classWords } from "./styles/class-words.ts";
 export { isLinkNote, notedClasses } from "./styles/link-classes.ts";
 export { safeStyleSheet } from "./styles/safe-style-sheet.ts";
+export { styleClassPrefix } from "./styles/style-attribute.ts";
 export type { ToldField } from "./told-field.ts";
 export {
   inlineCode,

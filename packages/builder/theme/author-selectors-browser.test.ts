@@ -294,3 +294,16 @@ test("the ground and the line that a rule gives the bar lie below its links", as
   const middle = `${link.x + link.width / 2}, ${link.y + link.height / 2}`;
   assert.ok(await page.evaluate(`document.elementFromPoint(${middle}).closest("a") !== null`));
 });
+
+test("a style attribute wins over the rules of stylesheets, unless these are important", async (t) => {
+  const page = await openSite(t, browser, {
+    "own.css":
+      "#content .meter > span { display: block; width: 0; height: 3px; } #content #bar.meter span { color: red; margin-left: 0 !important; }",
+    "index.mdx":
+      '<div id="bar" className="meter" style={{ width: "200px" }}><span style={{ width: "66%", color: "rgb(1, 2, 3)", marginLeft: 9 }} /></div>\n',
+  });
+  const style = await page.evaluate(
+    `(({ width, height, color, marginLeft }) => [width, height, color, marginLeft])(getComputedStyle(document.querySelector(".meter > span")))`,
+  );
+  assert.deepEqual(style, ["132px", "3px", "rgb(1, 2, 3)", "0px"]);
+});

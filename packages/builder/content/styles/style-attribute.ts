@@ -1,6 +1,9 @@
 import { withoutMarks } from "../../html/marks.ts";
 import { contentClass } from "./content-class.ts";
 
+/** With this begin the classes that stand for `style` attributes. */
+export const styleClassPrefix = "ls-";
+
 /** What a style attribute became: a class that carries its declarations, and what had to be left out. */
 export interface ExtractedStyle {
   className: string;
@@ -77,7 +80,7 @@ export function extractStyle(value: unknown, addressOf: StyleAddress = () => nul
   if (parts.length === 0 && refused.length === 0 && unread.length === 0) return null;
   if (covered && refused.some((name) => /^background(?:-image)?$/.test(name))) parts.push(cover);
   const declarations = withoutMarks(parts.join(";"));
-  return { className: declarations ? contentClass("ls-", declarations) : "", declarations, refused, unread };
+  return { className: declarations ? contentClass(styleClassPrefix, declarations) : "", declarations, refused, unread };
 }
 
 function splitDeclarations(text: string): [string, string][] {

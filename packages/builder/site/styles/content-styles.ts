@@ -1,4 +1,4 @@
-import { codeThemeStyles, isLinkNote } from "../../content/index.ts";
+import { codeThemeStyles, isLinkNote, styleClassPrefix } from "../../content/index.ts";
 import type { SiteConfig } from "../../source/site-config.ts";
 import { byCodePoint } from "../../source/tree/code-point-order.ts";
 import { authorColors } from "../../theme/color/author-colors.ts";
@@ -18,7 +18,7 @@ export async function contentStyles(
 ): Promise<string> {
   const rules = Object.entries(styles)
     .sort(([a], [b]) => byCodePoint(a, b))
-    .map(([name, declarations]) => `.${name}{${declarations}}`)
+    .map(([name, declarations]) => `${styleSelector(name)}{${declarations}}`)
     .join("\n");
   const names = [...classes].sort(byCodePoint);
   const wanted = names.filter((name) => !isLinkNote(name));
@@ -28,4 +28,12 @@ export async function contentStyles(
   return [colors, codeThemeStyles(config.styling.codeblocks), rules, utilities, links]
     .filter((text) => text !== "")
     .join("\n");
+}
+
+/**
+ * The class of a `style` attribute weighs as much as three ids, so that it wins over the rules of authors' stylesheets,
+ * as the attribute does (CSS Cascading and Inheritance 4, section 6.4.3). Other classes, those of coloured code, weigh as any.
+ */
+function styleSelector(name: string): string {
+  return name.startsWith(styleClassPrefix) ? `.${name}:not(#_#_#_)` : `.${name}`;
 }
