@@ -19,6 +19,7 @@ test("A heading is found by the format's id first, and by the ids that other too
     "enablemicenable-boolean",
     "enablemic-enable-boolean",
     "enablemic(enable:-boolean)",
+    "enablemicenable:-boolean",
   ]);
   assert.deepEqual(ids("## Setup\n\n## Setup"), ["setup", "setup-2", "setup-1"]);
 });
@@ -42,6 +43,10 @@ test("Headings drop the signs of sentences, keep those of names, and answer to t
   found("## Requirements (macOS)", "requirements-(macos)");
   found("## `tools.exec`", "tools.exec");
   found("## Who's next?", "who’s-next?");
+  // Periods were hyphens and parentheses went away before the signs of sentences did.
+  found("## v2.0.1 — March 3, 2026", "v2-0-1-—-march-3,-2026");
+  found("## Done (Dec 9, 2025)", "done-dec-9,-2025");
+  found("## May 20, 2025: harbour v0.2.1", "may-20,-2025:-harbour-v0-2-1");
 });
 
 test("A place that a heading is already does not stand twice, and the first of two stays", () => {

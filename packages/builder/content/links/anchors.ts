@@ -19,7 +19,7 @@ export class AnchorAliases {
     this.#counts.set(base, count + 1);
     const curled = curledSigns(text);
     const names = [count === 0 ? base : `${base}-${count}`, hyphenated(text), curled && slugOf(curled)];
-    names.push(withSigns(text), withSigns(curled));
+    names.push(withSigns(text), withSigns(curled), withSignsOfSentences(curled || text));
     // Its small letter by the rules is an i with a second dot, which nobody types.
     if (text.includes("İ")) names.push(gitHubSlug(text.replaceAll("İ", "i")));
     return this.forNames(names, id);
@@ -109,6 +109,18 @@ function curledSigns(text: string): string {
 /** The ids that the format had before it dropped signs: `requirements-(macos)`, `tools.exec`. */
 function withSigns(text: string): string {
   return text.trim().toLowerCase().replace(/\s+/g, "-");
+}
+
+/**
+ * The ids between those and today's: parentheses were dropped already, and periods were hyphens, but commas, colons and
+ * the like stayed: `v2-0-1-—-march-3,-2026`.
+ */
+function withSignsOfSentences(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[()]/g, "")
+    .replace(/[\s.-]+/g, "-")
+    .replace(/^-|-$/g, "");
 }
 
 /** The format's ids of accordions, which are of words alone; a title with an arrow or a stand-in answers to its first. */
