@@ -137,6 +137,20 @@ test("Components look into their children, and read what a context holds around 
   );
 });
 
+test("Functions are called as they are declared, so that a component finds one among its children", () => {
+  const parts =
+    "export const PanelTitle = ({ children }) => <>{children}</>\n\nexport function PanelFoot({ children }) { return children }\n\n" +
+    "export const Panel = ({ children }) => {\n  const named = (name) => React.Children.toArray(children).filter((one) => one?.type?.name === name).map((one) => one.props.children)\n  return <div title={named('PanelTitle').join()}>{named('PanelFoot')}</div>\n}\n\n";
+  assert.equal(
+    html(`${parts}<Panel><PanelTitle>Head</PanelTitle><PanelFoot>Foot</PanelFoot></Panel>\n`).trim(),
+    '<div title="Head">Foot</div>',
+  );
+  assert.equal(
+    html("export const named = () => 1\n\nexport const again = named\n\n{again.name}, {(() => 1).name}.\n").trim(),
+    "<p>named, .</p>",
+  );
+});
+
 test("A context is its own provider, and a consumer shows what a function makes of the value around it", () => {
   assert.equal(
     html(

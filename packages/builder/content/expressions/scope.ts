@@ -1,5 +1,6 @@
 import type { ContentModule } from "../modules/content-module.ts";
 import type { Place } from "../place.ts";
+import { Closure } from "./values.ts";
 
 /** What a name stands for. */
 export interface Binding {
@@ -94,6 +95,7 @@ export class Scope {
   }
 
   declare(name: string, value: unknown, constant = false): void {
+    if (value instanceof Closure) value.name ||= name;
     this.#values.set(name, { value, constant, isTop: this.isTop });
   }
 

@@ -12,9 +12,12 @@ export class Closure {
   readonly node: JsNode;
   readonly scope: Scope;
   readonly origin: Origin | null;
+  /** As it is declared; one without a name of its own is called as the first variable that holds it. */
+  name: string;
   /** What the author set on the function: `Card.Title = …`. */
   members: Record<string, unknown> | null = null;
   constructor(node: JsNode, scope: Scope, origin: Origin | null = null) {
+    this.name = node.id?.name ?? "";
     this.node = node;
     this.scope = scope;
     this.origin = origin;

@@ -41,7 +41,7 @@ function recordMethod(object: Record<string, unknown>, key: string): NativeFunct
 
 function functionMethod(callee: unknown, key: string, interpreter: Interpreter): unknown {
   if (callee instanceof Closure && key === "length") return parameterCount(callee);
-  if (key === "name") return callee instanceof Closure ? callee.node.id?.name : (callee as NativeFunction).name;
+  if (key === "name") return (callee as Closure | NativeFunction).name;
   const run = (self: unknown, args: unknown[]) => interpreter.call(callee, args, null, self);
   if (key === "call") return new NativeFunction(key, ([self, ...args]) => run(self, args));
   if (key === "apply") return new NativeFunction(key, ([self, args]) => run(self, args ? interpreter.items(args) : []));
