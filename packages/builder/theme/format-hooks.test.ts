@@ -50,7 +50,10 @@ test("what hides the box around the search or the tabs leaves the rest of the ba
     t,
     folderOf(t, { ...files, "docs.json": JSON.stringify({ ...config, navigation: { tabs } }) }),
   );
-  assert.match(site.text("deep.html"), /<div><nav class="nav-tabs"(?:(?!<\/?(?:nav|div)).)*<\/nav><\/div><\/header>/s);
+  assert.match(
+    site.text("deep.html"),
+    /<div class="lc-tabs"><nav class="nav-tabs"(?:(?!<\/?(?:nav|div)).)*<\/nav><\/div><\/header>/s,
+  );
 });
 
 test("own stylesheets and scripts find the frame of a page under the names of the format", async (t) => {

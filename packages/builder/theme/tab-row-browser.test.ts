@@ -9,13 +9,15 @@ import { build, type Composed, compose, folderOf } from "../test/build-fixture.t
 const browser = await openBrowser();
 
 /** A site of so many tabs of a page each, the third with a menu. */
-async function siteOf(t: TestContext, count: number): Promise<Composed> {
+async function siteOf(t: TestContext, count: number, ownStyles = ""): Promise<Composed> {
   const numbers = Array.from({ length: count }, (_, at) => at + 1);
   const tabs: object[] = numbers.map((one) => ({ tab: `Section ${one}`, pages: [`p${one}`] }));
   tabs[2] = { tab: "Section 3", menu: [{ item: "Deep", pages: ["p3"] }] };
   const config = { name: "A", theme: "mint", colors: { primary: "#123456" }, navigation: { tabs } };
   const pages = Object.fromEntries(numbers.map((one) => [`p${one}.mdx`, "Text."]));
-  return compose(await build(t, folderOf(t, { "docs.json": JSON.stringify(config), ...pages })));
+  const files: Record<string, string> = { "docs.json": JSON.stringify(config), ...pages };
+  if (ownStyles) files["own.css"] = ownStyles;
+  return compose(await build(t, folderOf(t, files)));
 }
 
 /** Opens a page of it from disk. */
@@ -27,7 +29,7 @@ async function open(t: TestContext, files: Composed["files"], path: string): Pro
 test("tabs beyond the row stand in a menu at its end, and the active one stays in the row", async (t) => {
   const { files } = await siteOf(t, 30);
   const page = await open(t, files, "p25.html");
-  const row = page.locator(".nav-tabs > ul > li:visible");
+  const row = page.locator(".nav-tabs > :visible");
   const names = await row.allInnerTexts();
   assert.deepEqual(names.slice(0, 2), ["Section 1", "Section 2"]);
   assert.equal(names.at(-2), "Section 25", "the page's own");
@@ -46,24 +48,37 @@ test("tabs beyond the row stand in a menu at its end, and the active one stays i
   await page.setViewportSize({ width: 390, height: 700 });
   await page.locator(".lc-menu-button").click();
   await page.locator("#sidebar .mobile-nav-tabs-item").first().waitFor();
-  assert.equal(await page.locator("#sidebar .mobile-nav-tabs > ul > li:visible").count(), 30, "all in the drawer");
+  assert.equal(await page.locator("#sidebar .mobile-nav-tabs > :visible").count(), 30, "all in the drawer");
   assert.ok(Number(await width()) <= 0);
 });
 
 test("a row that has room has no menu", async (t) => {
   const { files } = await siteOf(t, 4);
   const page = await open(t, files, "p1.html");
-  assert.equal(await page.locator(".nav-tabs > ul > li:visible").count(), 4);
+  assert.equal(await page.locator(".nav-tabs > :visible").count(), 4);
   assert.equal(await page.locator(".lc-more-tabs").count(), 0);
+});
+
+test("a rule for the first or the last tab means that one, and one for the row of tabs its tabs", async (t) => {
+  const own =
+    ".nav-tabs { gap: 3px; } .nav-tabs > a:last-child { color: rgb(4, 5, 6); } .nav-tabs-item:nth-child(2) { display: none; }";
+  const { files } = await siteOf(t, 4, own);
+  const page = await open(t, files, "p1.html");
+  const shown = page.locator(".nav-tabs-item:visible");
+  assert.deepEqual(await shown.allInnerTexts(), ["Section 1", "Section 3", "Section 4"]);
+  const colors = `[...document.querySelectorAll(".nav-tabs-item")].map((one) => getComputedStyle(one).color === "rgb(4, 5, 6)")`;
+  assert.deepEqual(await page.evaluate(colors), [false, false, false, true]);
+  const [third, fourth] = [await shown.nth(1).boundingBox(), await shown.nth(2).boundingBox()];
+  assert.ok(third && fourth && Math.abs(fourth.x - third.x - third.width - 3) < 0.5);
 });
 
 test("a reader who sets letters wider apart loses no tab", async (t) => {
   const { files } = await siteOf(t, 9);
   const page = await open(t, files, "p1.html");
-  assert.equal(await page.locator(".nav-tabs > ul > li:visible").count(), 9);
+  assert.equal(await page.locator(".nav-tabs > :visible").count(), 9);
   await page.addStyleTag({ content: "* { letter-spacing: 0.35em !important; word-spacing: 0.6em !important }" });
   await page.locator(".lc-more-tabs").waitFor();
-  const isCut = `(() => { const row = document.querySelector(".nav-tabs > ul"); return row.scrollWidth > row.clientWidth; })()`;
+  const isCut = `(() => { const row = document.querySelector(".nav-tabs"); return row.scrollWidth > row.clientWidth; })()`;
   assert.equal(await page.evaluate(isCut), false);
 });
 

@@ -271,9 +271,7 @@ test("where the system chooses the colours, the button of the bar has its border
     "its ground would lie over the border",
   );
   const lineOf = (at: string) =>
-    page.evaluate<string>(
-      `getComputedStyle(document.querySelector(".nav-tabs li:${at}-child > a")).textDecorationLine`,
-    );
+    page.evaluate<string>(`getComputedStyle(document.querySelector(".nav-tabs > a:${at}-child")).textDecorationLine`);
   assert.deepEqual([await lineOf("first"), await lineOf("last")], ["underline", "none"]);
 });
 

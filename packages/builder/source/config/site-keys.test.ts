@@ -103,7 +103,7 @@ test("a tab with `align: end` stands at the end of the bar", async (t) => {
       ],
     },
   });
-  assert.match(site.text("a.html"), /<li data-align="end"><a class="nav-tabs-item" href="\/b"/);
+  assert.match(site.text("a.html"), /<a class="nav-tabs-item" href="\/b" data-align="end"/);
 });
 
 test("boost of a group counts for its pages in search, unless the page says its own", async (t) => {

@@ -4,17 +4,16 @@ const chevron = "m6 9 6 6 6-6";
 
 /** Tabs that the row under the header has no room for stand in a menu at its end; the active one stays in the row. */
 export function setUpTabRow(): void {
-  const row = document.querySelector<HTMLElement>(".nav-tabs > ul");
+  const row = document.querySelector<HTMLElement>(".nav-tabs");
   if (!row) return;
   const tabs = [...row.children] as HTMLElement[];
   const count = document.createTextNode("");
   const list = element("ul", { class: "lc-menu-panel nav-dropdown-content" });
-  const name = row.parentElement?.getAttribute("aria-label") ?? "";
+  const name = row.getAttribute("aria-label") ?? "";
   const summary = element("summary", { class: "nav-tabs-item" }, count, icon(chevron));
-  const menu = element("details", { class: "lc-menu lc-menu-end", name: "lc-menu" }, summary, list);
-  const more = element("li", { class: "lc-more-tabs" }, menu);
+  const more = element("details", { class: "lc-menu lc-menu-end lc-more-tabs", name: "lc-menu" }, summary, list);
 
-  const active = tabs.find((tab) => tab.querySelector(":scope > [data-active]"));
+  const active = tabs.find((tab) => tab.matches("[data-active], :has(> [data-active])"));
 
   const fit = () => {
     for (const tab of tabs) tab.hidden = false;
@@ -48,12 +47,12 @@ export function setUpTabRow(): void {
 
 /** What a tab has in the menu: itself, or what stands in its own menu under its name. */
 function entries(tab: HTMLElement): HTMLElement[] {
-  const [own] = tab.children;
-  if (own instanceof HTMLAnchorElement) {
-    const link = own.cloneNode(true) as HTMLElement;
+  if (tab instanceof HTMLAnchorElement) {
+    const link = tab.cloneNode(true) as HTMLElement;
+    link.hidden = false;
     link.className = "nav-dropdown-item";
     return [element("li", {}, link)];
   }
-  const head = element("li", { class: "lc-menu-head" }, own?.querySelector("summary")?.textContent ?? "");
+  const head = element("li", { class: "lc-menu-head" }, tab.querySelector("summary")?.textContent ?? "");
   return [head, ...[...tab.querySelectorAll("ul > li")].map((one) => one.cloneNode(true) as HTMLElement)];
 }

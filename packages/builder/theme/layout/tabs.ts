@@ -10,16 +10,16 @@ import { textsFor } from "./texts.ts";
 const mostTabs = 50;
 
 /**
- * The sections of the site: a row under the header. On narrow screens a script shows them in the drawer. As of a large
+ * The sections of the site: a row under the header, its tabs side by side as in the format: stylesheets of the content name
+ * the first or the last of them. On narrow screens a script shows them in the drawer. As of a large
  * section (`large-section.ts`), a page shows those around its own where there are very many.
  */
 export function tabList(site: SiteView, section: SectionView): Html {
   if (section.tabs.length === 0) return raw("");
   const texts = textsFor(section.language);
-  const items = tabsAround(section.tabs).map(
-    (tab) => html`<li${tab.align === "end" ? raw(' data-align="end"') : ""}>${tabItem(site, tab)}</li>`,
-  );
-  return html`<div><nav class="nav-tabs" aria-label="${texts.sections}"><ul>${items}</ul></nav></div>`;
+  // A space apart: whoever reads the page as text finds no two names in one word.
+  const items = tabsAround(section.tabs).map((tab, at) => html`${at > 0 ? " " : ""}${tabItem(site, tab)}`);
+  return html`<div class="lc-tabs"><nav class="nav-tabs" aria-label="${texts.sections}">${items}</nav></div>`;
 }
 
 function tabsAround(tabs: readonly TabView[]): readonly TabView[] {
@@ -42,11 +42,12 @@ function tabsAround(tabs: readonly TabView[]): readonly TabView[] {
 function tabItem(site: SiteView, tab: TabView): Html {
   const icon = authorIcon(site, tab.icon, tab.iconType, `tab-icon ${colorClass(tab.color)}`.trim());
   const active = tab.active ? raw(' data-active="true" aria-current="true"') : "";
+  const align = tab.align === "end" ? raw(' data-align="end"') : "";
   if (tab.menu.length === 0) {
-    return html`<a class="nav-tabs-item" href="${hrefOf(tab.href)}"${active}${outsideAttributes(tab.href)}>${icon}${tab.label}</a>`;
+    return html`<a class="nav-tabs-item" href="${hrefOf(tab.href)}"${align}${active}${outsideAttributes(tab.href)}>${icon}${tab.label}</a>`;
   }
   const panel = html`<ul class="lc-menu-panel nav-dropdown-content">${tab.menu.map((item) => html`<li>${menuItem(site, item)}</li>`)}</ul>`;
-  return html`<details class="lc-menu" name="lc-menu"><summary class="nav-tabs-item"${active}>${icon}${tab.label}${uiIcon("chevron-down")}</summary>${panel}</details>`;
+  return html`<details class="lc-menu" name="lc-menu"${align}><summary class="nav-tabs-item"${active}>${icon}${tab.label}${uiIcon("chevron-down")}</summary>${panel}</details>`;
 }
 
 /** An entry of the menu of a tab or a product. */
