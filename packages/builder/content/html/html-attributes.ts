@@ -81,7 +81,7 @@ function printAttribute(prop: string, name: string, value: unknown, state: Rende
       return ` ${name}="${value}"`;
     return value ? ` ${name}` : "";
   }
-  if (typeof value !== "string" && typeof value !== "number") return "";
+  if (typeof value !== "string" && typeof value !== "number" && !isListOfWords(value)) return "";
   const plain = withoutMarks(textOf(value));
   if (!state.hasRoom(plain.length)) return "";
   if (
@@ -93,6 +93,11 @@ function printAttribute(prop: string, name: string, value: unknown, state: Rende
   )
     return "";
   return ` ${name}="${escapeHtml(plain)}"`;
+}
+
+/** Whether it is a list whose items all have words: as an attribute it is these with commas between. */
+function isListOfWords(value: unknown): boolean {
+  return Array.isArray(value) && value.every((item) => item === null || typeof item !== "object");
 }
 
 const spelled = new Map<string, string>();
