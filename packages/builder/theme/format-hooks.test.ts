@@ -146,6 +146,29 @@ test("entries of the navigation and the content have the names by which own styl
   }
 });
 
+test("titles of groups are the headings that they are in the format where a stylesheet or a script looks for such", async (t) => {
+  const site = async (own: Record<string, string>) =>
+    (await build(t, folderOf(t, { ...files, ...own }))).text("deep.html");
+  for (const [name, text] of [
+    ["own.css", ".sidebar-group-header h5::after { content: ':' }"],
+    ["own.css", "#sidebar h5#sidebar-title { color: red }"],
+    ["own.js", "document.querySelectorAll('.sidebar-group-header > h5[id=\"sidebar-title\"]').forEach(mark);"],
+    [
+      "own.js",
+      "for (const header of document.querySelectorAll('.sidebar-group-header')) { mark(header.querySelector('h5')) }",
+    ],
+  ] as const)
+    assert.match(
+      await site({ [name]: text }),
+      /<div class="sidebar-group-header"><h5[^>]* class="sidebar-title">.*?<\/h5><\/div>/s,
+    );
+  for (const own of [{}, { "own.css": "h5 { color: red } .sidebar-group-header { margin: 0 }" }] as Record<
+    string,
+    string
+  >[])
+    assert.doesNotMatch(await site(own), /<h5/);
+});
+
 test("links of the text are called `link` where a stylesheet or a script looks for them, and keep classes of the author's", async (t) => {
   const text = `[Berths](/berths), <a href="/berths">piers</a>, <a href="/berths" className="own" id="own">own</a> and [out](https://a.example).
 

@@ -5,6 +5,8 @@ const signs = {
   bar: /navbar-transition/,
   entries:
     /data-title|li\[\s*id|\[\s*id\s*[~^$*|]?=\s*\\?["'`]?(?:\/|\$\{)|#\\+\/|getElementById\(\s*(?:["'`]\/|[^)"'`]{0,60}(?:path|href))/,
+  headings:
+    /\bh5(?:#|\[\s*id)|sidebar-group-header[^{}<]{0,60}\bh5\b|sidebar-group-header[^{}<]{0,80}\{[^{}]{0,200}querySelector\(\s*["'`]h5/,
   links: /:not\(\s*\[class/,
   methods: /method-nav-pill/,
   pages: /data-page-href|dataset\.pageHref/,

@@ -80,7 +80,10 @@ function drawTopGroup(drawn: DrawnSidebar, group: SidebarGroup): void {
     drawn.text += `<div class="sidebar-group-header">`;
     if (group.href)
       drawLink(drawn, group.href, attributes, label, { openers: [], entry: null }, !holds(group.children, group.href));
-    else drawn.text += html`<span${raw(attributes)}>${label}</span>`.text;
+    else {
+      const tag = raw(drawn.site.assets.sought?.includes("headings") ? "h5" : "span");
+      drawn.text += html`<${tag}${raw(attributes)}>${label}</${tag}>`.text;
+    }
     drawn.text += "</div>";
   }
   if (group.children.length > 0) {
