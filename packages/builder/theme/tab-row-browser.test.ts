@@ -72,6 +72,22 @@ test("a rule for the first or the last tab means that one, and one for the row o
   assert.ok(third && fourth && Math.abs(fourth.x - third.x - third.width - 3) < 0.5);
 });
 
+test("what a rule writes behind a tab is no line through its words", async (t) => {
+  const { files } = await siteOf(
+    t,
+    4,
+    '.nav-tabs > a:first-child::after { content: "|"; position: absolute; right: -14px; }',
+  );
+  const page = await open(t, files, "p1.html");
+  const behind = (name: string) =>
+    page.evaluate<string>(`getComputedStyle(document.querySelector(".nav-tabs-item"), "::after").${name}`);
+  assert.equal(await behind("backgroundColor"), "rgba(0, 0, 0, 0)");
+  assert.ok(parseFloat(await behind("height")) > 10, "as tall as a letter");
+  const line = (at: number) =>
+    page.evaluate<string>(`getComputedStyle(document.querySelectorAll(".nav-tabs-item")[${at}]).boxShadow`);
+  assert.notEqual(await line(0), await line(1), "the active tab has its line");
+});
+
 test("a reader who sets letters wider apart loses no tab", async (t) => {
   const { files } = await siteOf(t, 9);
   const page = await open(t, files, "p1.html");
