@@ -84,10 +84,13 @@ export function checkNamedLinks(links: readonly NamedLink[], book: AddressBook, 
   });
 }
 
-/** Whether a page of these ids has what is asked for after its path; true where nothing is, and for its top, which all have. */
+/**
+ * Whether a page of these ids has what is asked for after its path; true where nothing is, and for its top, which all have.
+ * Other tools end addresses in `#/` for that.
+ */
 export function hasFragment(suffix: string, ids: ReadonlySet<string>): boolean {
   const fragment = fragmentOf(suffix);
-  return fragment === "" || fragment.toLowerCase() === "top" || ids.has(fragment) || ids.has(percentDecoded(fragment));
+  return ["", "/", "top"].includes(fragment.toLowerCase()) || ids.has(fragment) || ids.has(percentDecoded(fragment));
 }
 
 /** The fragment without its sign; empty for none and for text fragments, which name no id. */
