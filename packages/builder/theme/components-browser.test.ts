@@ -175,6 +175,19 @@ test("a colour is copied where it is pressed, by its swatch and by its value, of
   await waitFor(page, "navigator.clipboard.readText().then((text) => text === '#000000')");
 });
 
+test("a menu of code names languages and the title of what it shows; choosing one chooses it in other groups", async (t) => {
+  const fences = (first: string, second: string) => `\n\`\`\`py ${first}\n1\n\`\`\`\n\n\`\`\`go ${second}\n2\n\`\`\`\n`;
+  const content = `---\ntitle: Code\n---\n\n<CodeGroup dropdown>\n${fences("GET /ships", "GET /ships")}\n</CodeGroup>\n\n<CodeGroup dropdown>\n${fences("ship.py", "Go")}\n</CodeGroup>\n`;
+  const page = await openSite(t, browser, { "index.mdx": content });
+  const [first, second] = [page.locator(".code-group").nth(0), page.locator(".code-group").nth(1)];
+  assert.deepEqual(await first.locator("option").allInnerTexts(), ["Python", "Go"]);
+  assert.equal(await first.locator(".lc-tablist > .lc-code-title").innerText(), "GET /ships");
+  assert.equal(await second.locator(".lc-tablist > .lc-code-title").innerText(), "ship.py");
+  await first.locator("select").selectOption("Go");
+  assert.equal(await second.locator("code:visible").innerText(), "2");
+  assert.equal(await second.locator(".lc-code-title:visible").count(), 0, "the title is the language");
+});
+
 test("an address that leads into a view shows it, from outside and from the page itself", async (t) => {
   const source =
     '---\ntitle: Views\n---\n\n[Go](#in-two)\n\n<View title="One">\n## In one\n</View>\n\n<View title="Two">\n<Accordion title="Held">\n## In two\n</Accordion>\n</View>\n';

@@ -142,6 +142,25 @@ test("A code group holds its blocks under their titles", () => {
   assert.notEqual(render(block).html, render(block.replace(' iconType="regular"', "")).html);
 });
 
+test("A menu of code chooses between languages, where these tell its blocks apart, and keeps the titles", () => {
+  const panels = (first: string, ...fences: string[]): string[] => {
+    const source = `<${first}>\n\n${fences.map((fence) => `\`\`\`${fence}\ncode\n\`\`\`\n`).join("\n")}\n</${first.split(" ")[0]}>\n`;
+    const found = plain(source).matchAll(/data-tab="([^"]*)"><p class="lc-tab-label">([^<]*)</g);
+    return [...found].map(([, name, title]) => `${name}: ${title}`);
+  };
+  const title = "POST /ships";
+  assert.deepEqual(panels("RequestExample dropdown", `py ${title}`, `java ${title}`, `bash ${title}`), [
+    "Python: POST /ships",
+    "Java: POST /ships",
+    "Bash: POST /ships",
+  ]);
+  assert.deepEqual(panels("CodeGroup dropdown", "ts a.ts", "rust a.rs"), ["TypeScript: a.ts", "Rust: a.rs"]);
+  assert.deepEqual(panels("CodeGroup dropdown", "bash npm", "sh yarn"), ["npm: npm", "yarn: yarn"], "one language");
+  assert.deepEqual(panels("ResponseExample dropdown", "json 200", "xml 404"), ["200: 200", "404: 404"], "data");
+  assert.deepEqual(panels("CodeGroup dropdown", "go main.go"), ["main.go: main.go"], "nothing to choose");
+  assert.deepEqual(panels("CodeGroup", "ts a.ts", "rust a.rs"), ["a.ts: a.ts", "a.rs: a.rs"], "tabs are titles");
+});
+
 test("Mermaid keeps its source for readers without scripts", () => {
   const page = render("```mermaid\ngraph TD; A-->B\n```\n");
   assert.equal(page.html, '<pre class="mermaid" data-component="mermaid">graph TD; A--&gt;B</pre>\n');

@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../html/html.ts";
+import { programLanguage } from "../code/program-language.ts";
 import type { Component, ElementCall } from "../rendering/element-call.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 
@@ -15,7 +16,7 @@ export type CodeGroupFrame = {
 
 /**
  * Without scripts the blocks stand under each other, each with its title; the theme's script makes tabs (or a menu,
- * with `data-dropdown`) of them.
+ * with `data-dropdown`) of them. In a menu `data-tab` may be the language, and the title stands beside it.
  * ```html
  * <div class="code-group" data-component="code-group" [data-dropdown] data-default="0">
  *   <section class="lc-tab-panel" data-tab="npm"><p class="lc-tab-label">[<span class="tab-icon">svg</span>]npm</p><div class="code-block">…</div></section>
@@ -28,16 +29,27 @@ function printGroup(element: ElementCall, base: string, attributes: string): { g
   const rest = emptyBoxes.test(content) ? "" : content;
   if (frame.length === 0) return { group: "", rest };
   element.state.features.add("tabs");
-  const dropdown = element.flag("dropdown") ? " data-dropdown" : "";
+  const isMenu = element.flag("dropdown");
+  const names = (isMenu && languagesOf(frame)) || frame.map(({ title }) => title);
+  const dropdown = isMenu ? " data-dropdown" : "";
   const first = Math.max(0, Math.round(element.number("initialSelectedTab") ?? 0));
   const panels = frame
     .map(
-      ({ title, icon, html, slot, isWord }) =>
-        `<section class="lc-tab-panel" data-tab="${escapeHtml(title)}"${slot === undefined ? "" : ` data-slot="${slot}"`}${isWord ? " data-word" : ""}><p class="lc-tab-label">${icon && `<span class="tab-icon">${icon}</span>`}${escapeHtml(title)}</p>${html}</section>`,
+      ({ title, icon, html, slot, isWord }, index) =>
+        `<section class="lc-tab-panel" data-tab="${escapeHtml(names[index] ?? title)}"${slot === undefined ? "" : ` data-slot="${slot}"`}${isWord ? " data-word" : ""}><p class="lc-tab-label">${icon && `<span class="tab-icon">${icon}</span>`}${escapeHtml(title)}</p>${html}</section>`,
     )
     .join("");
   const group = `<div${element.classAttribute(base)} data-component="code-group" data-default="${first}"${dropdown}${attributes}>${panels}</div>\n`;
   return { group, rest };
+}
+
+/**
+ * The languages that a menu chooses between, as in the format, where titles may all be alike (`POST /pets`) or be names of
+ * files; undefined where these tell the blocks not apart: several of one language, or data.
+ */
+function languagesOf(frame: CodeGroupFrame): string[] | undefined {
+  const names = frame.flatMap(({ language }) => programLanguage(language) ?? []);
+  return frame.length > 1 && new Set(names).size === frame.length ? names : undefined;
 }
 
 /** Renders what a component of the content shows: code in it that has no name of its own is named as the component is. */

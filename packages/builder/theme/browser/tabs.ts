@@ -84,6 +84,11 @@ function keepInPlace(box: HTMLElement, change: () => void): void {
 
 let count = 0;
 
+/** What a label shows, for another place. */
+function copied(label: Element | null): Node[] {
+  return [...(label?.childNodes ?? [])].map((node) => node.cloneNode(true));
+}
+
 function tabList(box: HTMLElement, panels: HTMLElement[], pick: (index: number) => void): (index: number) => void {
   const list = element("div", {
     class: "lc-tablist",
@@ -103,7 +108,7 @@ function tabList(box: HTMLElement, panels: HTMLElement[], pick: (index: number) 
       id: `${panel.id}-tab`,
       "aria-controls": panel.id,
     });
-    for (const node of label?.childNodes ?? []) tab.append(node.cloneNode(true));
+    tab.append(...copied(label));
     panel.setAttribute("aria-labelledby", tab.id);
     tab.addEventListener("click", () => pick(index));
     return tab;
@@ -140,8 +145,13 @@ function dropDown(
   const select = element("select", { class: "lc-select", "aria-label": words.variant }, ...options);
   select.addEventListener("change", () => pick(select.selectedIndex));
   for (const panel of panels) panel.id ||= `lc-panel-${++count}`;
-  box.prepend(element("div", { class: "lc-tablist" }, select));
+  // A menu of languages does not say what the code is of.
+  const title = element("span", { class: "lc-code-title" });
+  box.prepend(element("div", { class: "lc-tablist" }, title, select));
   return (index) => {
     select.selectedIndex = index;
+    const label = panels[index]?.querySelector(":scope > .lc-tab-label") ?? null;
+    title.hidden = label?.textContent === labels[index];
+    title.replaceChildren(...copied(label));
   };
 }
