@@ -151,7 +151,7 @@ function dropDown(
   return (index) => {
     select.selectedIndex = index;
     const label = panels[index]?.querySelector(":scope > .lc-tab-label") ?? null;
-    title.hidden = label?.textContent === labels[index];
+    title.hidden = label?.innerHTML === labels[index];
     title.replaceChildren(...copied(label));
   };
 }
