@@ -2,7 +2,7 @@ import { nearestName } from "../../text/nearest-name.ts";
 import { isReaderProp } from "../rendering/reader-props.ts";
 import type { NameOfComponent } from "./component-names.ts";
 
-const icon = "icon iconType";
+const icon = "icon iconType iconLibrary";
 const callout = `title ${icon} color ariaLabel`;
 const columns = "cols columns";
 const codeGroup = "dropdown initialSelectedTab onSelectedTabChange";
@@ -25,7 +25,7 @@ const lists: Record<NameOfComponent, string | null> = {
   CardGroup: columns,
   Cards: columns,
   Check: callout,
-  CodeBlock: `language filename ${icon} lines wrap nocopy expandable highlight focus lang hideAskAiButton title code value`,
+  CodeBlock: `language filename icon iconType lines wrap nocopy expandable highlight focus lang hideAskAiButton title code value`,
   CodeGroup: codeGroup,
   Color: "variant",
   "Color.Item": "name value",
@@ -44,12 +44,12 @@ const lists: Record<NameOfComponent, string | null> = {
   Frame: "caption hint title description",
   "GitHub.Repo": "repo variant",
   Heading: "level noAnchor",
-  Icon: "icon src iconType color size colorLight colorDark iconLibrary name",
+  Icon: `${icon} src color size colorLight colorDark name`,
   Info: callout,
   Latex: "",
   Link: "href target rel",
   MDX: null,
-  Mention: "page user",
+  Mention: `page path user ${icon} color`,
   Mermaid: "chart placement actions",
   Note: callout,
   OptimizedVideo: null,

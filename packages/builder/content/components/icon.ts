@@ -6,17 +6,19 @@ import { renderValue } from "../rendering/render-value.ts";
 import { renderIcon, renderImageIcon } from "./render-icon.ts";
 
 /**
- * The icon of a component with `icon` and `iconType` props; `icon` may also be an `<svg>` element, or an object as in
+ * The icon of a component with `icon`, `iconType` and `iconLibrary` props; `icon` may also be an `<svg>` element, or an object as in
  * docs.json: `{ name, style, library }`.
  */
 export function iconOf(element: ElementCall, prop = "icon"): string {
   const value = element.props[prop];
   if (value === undefined || value === null || value === false) return "";
-  if (typeof value === "string") return renderIcon({ icon: value, iconType: element.text("iconType") }, element.state);
+  const given = libraryOf(element.text("iconLibrary"));
+  if (typeof value === "string")
+    return renderIcon({ icon: value, iconType: element.text("iconType"), ...given }, element.state);
   if (isRecord(value)) {
     const { name, style, library } = value;
     const iconType = textOf(style ?? "") || element.text("iconType");
-    const from = libraryOf(textOf(library ?? ""));
+    const from = { ...given, ...libraryOf(textOf(library ?? "")) };
     return renderIcon({ icon: textOf(name ?? ""), iconType, ...from }, element.state);
   }
   const text = element.state.plain.text;

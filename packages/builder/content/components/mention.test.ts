@@ -30,3 +30,17 @@ test("of a colleague the name is shown, and the address to nobody", () => {
   assert.doesNotMatch(JSON.stringify(page), /example\.com/);
   assert.deepEqual(faults(render("<Mention />\n")), ["missing-prop 1:1"]);
 });
+
+test("words between the tags of a mention are what it is called, and an icon or a colour makes it a badge", () => {
+  const page = render('See <Mention path="/guides/first" icon="star" color="info">the **start**</Mention>.\n', files);
+  assert.match(
+    readable(page.html).replace(/<svg.*<\/svg>/, "<svg/>"),
+    /<a href="\[\/guides\/first\]"><span class="mention badge" data-badge data-color="blue"[^>]*><svg\/>the <strong>start<\/strong><\/span><\/a>/,
+  );
+  assert.match(page.markdown, /See \[the \*\*start\*\*\]\(\/guides\/first\)\./);
+  assert.match(page.sections[0]?.text ?? "", /See the start\./);
+  const others = render('<Mention user="ada">Ada L.</Mention>, <Mention icon="bed">Hotel</Mention>\n');
+  assert.match(others.html, /<span class="mention">Ada L\.<\/span>, <span class="mention badge"[^>]*data-color="gray"/);
+  assert.match(others.markdown, /Ada L\., Hotel/);
+  assert.deepEqual([...faults(page), ...faults(others)], []);
+});

@@ -3,22 +3,43 @@ import { readFrontmatter } from "../../source/frontmatter/frontmatter.ts";
 import { titleFromPath } from "../../source/frontmatter/page-title.ts";
 import { sourcePath } from "../links/links.ts";
 import { resolveLink } from "../links/resolve-link.ts";
-import type { Component } from "../rendering/element-call.ts";
+import type { Component, ElementCall } from "../rendering/element-call.ts";
 import type { RenderState } from "../rendering/render-state.ts";
+import { iconOf } from "./icon.ts";
 import { linkAround } from "./link.ts";
 
+/** Colours of a mention by the names that the format has for them, as those of badges. */
+const badgeColors: ReadonlyMap<string, string> = new Map([
+  ["neutral", "gray"],
+  ["info", "blue"],
+  ["success", "green"],
+  ["warning", "orange"],
+  ["feature", "purple"],
+  ["error", "red"],
+]);
+
 /**
- * `<Mention page="/quickstart" />`: a link that is called as the page is. `<Mention user="ada@example.com" />`: the name of
- * a colleague, as far as the address tells it; the address itself is shown to nobody.
+ * `<Mention page="/quickstart" />`: a link that is called as the page is, or `path`, as newer pages have it.
+ * `<Mention user="ada@example.com" />`: the name of a colleague, as far as the address tells it; the address itself is shown
+ * to nobody. Words between the tags stand for either. With an icon or a colour it is a badge.
  */
 export const mention: Component = (element) => {
   const { state } = element;
-  const page = element.text("page");
-  const words = page ? titleOfPage(page, state) : nameInAddress(element.text("user"));
-  state.plain.add(words);
-  const shown = `<span${element.classAttribute("mention")}>${escapeHtml(words)}</span>`;
+  const page = element.text("page") || element.text("path");
+  const icon = iconOf(element);
+  const color = badgeColors.get(element.choice("color")) ?? (icon && "gray");
+  const badge = color ? ` data-badge data-color="${color}" data-size="md" data-shape="rounded"` : "";
+  const content = element.line() || called(page, element);
+  const shown = `<span${element.classAttribute(color ? "mention badge" : "mention")}${badge}>${icon}${content}</span>`;
   return page ? linkAround(page, "", () => shown, state) : shown;
 };
+
+/** What a page or a colleague is called where the author gives no words. */
+function called(page: string, element: ElementCall): string {
+  const words = page ? titleOfPage(page, element.state) : nameInAddress(element.text("user"));
+  element.state.plain.add(words);
+  return escapeHtml(words);
+}
 
 /**
  * The title that a page of the tree has in its frontmatter, else the one that its path gives it. The page is read for its

@@ -35,6 +35,11 @@ test("A list leaves out what shows nothing", () => {
   );
   const entry = render('<Update label="1" tags={["a", false, null, "b"]}>x</Update>');
   assert.match(entry.html, /data-tags="a,b"/);
+  const twice = render(
+    '<Update label="1" tags={["a", " a", "", "b "]}>x</Update>\n\n<Update label="2" tags="c, c">x</Update>',
+  );
+  assert.match(twice.html, /data-tags="a,b".*data-tags="c"/s);
+  assert.equal(twice.html.match(/class="lc-update-tag"/g)?.length, 3);
   assert.match(entry.markdown, /^a, b$/m);
 });
 
@@ -87,6 +92,14 @@ test("An icon of a component may be an object, as in docs.json", () => {
   assert.deepEqual(faults(render('<Card icon={{ name: "no-such-icon" }}>b</Card>')), ["missing-icon 1:1"]);
   assert.match(render('<Card icon={{ name: "zap", library: "lucide" }}>b</Card>').html, /class="lc-icon lc-stroke"/);
   assert.equal(html("<Card icon={{}}>b</Card>"), html("<Card>b</Card>"));
+});
+
+test("Whatever has an icon may name the library that it is from", () => {
+  for (const one of ["Card title='a'", "Step title='a'", "Callout", "Badge", "Accordion title='a'"]) {
+    const page = render(`<${one} icon="zap" iconLibrary="lucide">b</${one.split(" ")[0]}>`);
+    assert.deepEqual(faults(page), []);
+    assert.match(page.html, /class="lc-icon lc-stroke"/, one);
+  }
 });
 
 test("Words of a tile that stand in one line stay in it", () => {

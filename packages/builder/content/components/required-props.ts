@@ -10,7 +10,7 @@ const required: ReadonlyMap<string, readonly [string, ...string[]]> = new Map([
   ["FileTree.File", ["name"]],
   ["FileTree.Folder", ["name"]],
   ["Icon", ["icon", "name", "src"]],
-  ["Mention", ["page", "user"]],
+  ["Mention", ["page", "path", "user", "children"]],
   ["Snippet", ["file"]],
   ["Tooltip", ["tip", "description", "headline", "title", "cta"]],
   ["Tree.File", ["name"]],

@@ -15,10 +15,11 @@ function rssOf({ props, state }: ElementCall): UpdateEntry["rss"] {
   return { title: words(title), description: words(description), ...(told ? { date: told } : {}) };
 }
 
-/** `tags={["API", "Docs"]}`, or the same as a string: `tags="API, Docs"`. */
+/** `tags={["API", "Docs"]}`, or the same as a string: `tags="API, Docs"`. Each once, since readers filter by them. */
 function tagsOf(element: ElementCall): string[] {
   const { tags } = element.props;
-  return typeof tags === "string" ? commaSeparated(tags) : element.list("tags");
+  const all = typeof tags === "string" ? commaSeparated(tags) : element.list("tags").map((tag) => tag.trim());
+  return [...new Set(all)].filter(Boolean);
 }
 
 /** Props that name an entry: those of other changelogs are read as the format's. */

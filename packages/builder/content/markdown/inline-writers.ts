@@ -25,8 +25,10 @@ export const popup: ElementWriter = (element) => {
 
 export const mention: ElementWriter = (element) => {
   const { writer } = element;
-  const page = prop(element, "page");
-  return page ? linked(titleOfPage(page, writer.state), page, writer) : nameInAddress(prop(element, "user"));
+  const page = firstProp(element, "page", "path");
+  const words = children(element);
+  if (!page) return words || nameInAddress(prop(element, "user"));
+  return linked(words || titleOfPage(page, writer.state), page, writer);
 };
 
 export const popupPart =

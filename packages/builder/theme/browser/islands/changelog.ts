@@ -4,8 +4,8 @@ import { idOf } from "./ids.ts";
 
 /** Tags are a list, or the same as a string. */
 function tagsOf(tags: unknown): unknown[] {
-  if (typeof tags === "string") return commaSeparated(tags);
-  return Array.isArray(tags) ? tags : tags ? [tags] : [];
+  const all = typeof tags === "string" ? commaSeparated(tags) : Array.isArray(tags) ? tags : tags ? [tags] : [];
+  return [...new Set(all.map((tag) => (typeof tag === "string" ? tag.trim() : tag)))].filter(Boolean);
 }
 
 /** `<Update>`: an entry of a changelog, with its label, tags and description. */

@@ -11,8 +11,8 @@ function wordsIn(text: string): string {
 
 /** A link to a page, or the name of a colleague, whose address is shown to nobody. */
 export const mention: Draw = (props) => {
-  const page = typeof props.page === "string" ? props.page : "";
+  const [page = ""] = [props.page, props.path].filter((one): one is string => typeof one === "string" && one !== "");
   const last = page ? page.split("/").filter(Boolean).at(-1) : String(props.user ?? "").replace(/[+@].*$/, "");
-  const shown = h("span", { class: names("mention", props) }, wordsIn(last ?? ""));
+  const shown = h("span", { class: names("mention", props) }, props.children ?? wordsIn(last ?? ""));
   return page ? h("a", { href: page }, shown) : shown;
 };
