@@ -7,6 +7,7 @@ import { type HighlightedCode, printCodeBlock } from "../code/print-code-block.t
 import { terminalLanguage, terminalText } from "../code/terminal-output.ts";
 import { checkCode } from "../code/twoslash/check-code.ts";
 import type { CheckedCode } from "../code/twoslash/checked-code.ts";
+import { type NameLinks, takeNameLinks } from "../code/twoslash/name-links.ts";
 import { printTypes } from "../code/twoslash/print-types.ts";
 import type { Component, ElementCall } from "../rendering/element-call.ts";
 import { renderMath } from "../rendering/math/math.ts";
@@ -14,6 +15,7 @@ import { onlyFence, rawText } from "../rendering/raw-text.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import type { CodeGroupFrame } from "./code-group.ts";
 import { iconOf } from "./icon.ts";
+import { linkAround } from "./link.ts";
 import { renderIcon } from "./render-icon.ts";
 
 /**
@@ -30,12 +32,13 @@ export function renderCodeBlock(code: string, lang: string, meta: string, state:
 
 /** Code with its options already read. In a CodeGroup it becomes one of the group's panels. */
 function renderCode(code: string, options: CodeOptions, state: RenderState): string {
-  const checked = options.twoslash ? checkCode(code, options.language, state) : null;
+  const { code: linked, links } = options.twoslash ? takeNameLinks(code) : { code, links: null };
+  const checked = options.twoslash ? checkCode(linked, options.language, state) : null;
   const marked = takeMarkers(checked?.code ?? code);
   const words = marked.lines.join("\n");
   state.plain.addCode(`\n${options.title} ${options.language === terminalLanguage ? terminalText(words) : words}\n`);
   const coloured = highlightCode(marked, options, state);
-  const highlighted = checked ? withTypes(coloured, marked, checked, state) : coloured;
+  const highlighted = checked ? withTypes(coloured, marked, checked, links, state) : coloured;
   const isGrouped = state.frame<CodeGroupFrame>("code-group") !== undefined;
   const html = printCodeBlock(
     highlighted,
@@ -50,12 +53,17 @@ function withTypes(
   code: HighlightedCode,
   { origins }: MarkedCode,
   checked: CheckedCode,
+  links: NameLinks | null,
   state: RenderState,
 ): HighlightedCode {
   const typescript = parseFenceMeta("ts", "");
   const colour = (type: string) =>
     highlightCode({ lines: type.split("\n"), marked: null }, typescript, state).lines.join("\n");
-  const typed = printTypes(code.lines, origins, checked, colour);
+  const around = (name: string, html: string) => {
+    const href = links?.get(name);
+    return href === undefined ? html : linkAround(href, "", () => html, state);
+  };
+  const typed = printTypes(code.lines, origins, checked, colour, around);
   if (typed.tips !== "" || typed.notes.size > 0 || checked.marks.length > 0) state.features.add("code-types");
   return { ...code, ...typed };
 }

@@ -23,12 +23,14 @@ export interface TypedCode {
  * Weaves names, marks and notes into lines of coloured HTML.
  * @param origins index of each line in the checked code; undefined where all are still there.
  * @param colour coloured HTML of a type.
+ * @param around a name as what it leads to, if anything.
  */
 export function printTypes(
   lines: readonly string[],
   origins: readonly number[] | undefined,
   checked: CheckedCode,
   colour: (type: string) => string,
+  around: (name: string, html: string) => string = (_name, html) => html,
 ): TypedCode {
   // Markers may have taken lines away: what spoke of one speaks of the line before.
   const lineOf = (line: number) =>
@@ -50,7 +52,7 @@ export function printTypes(
     notes.set(line, (notes.get(line) ?? "") + printNote(note));
   }
   return {
-    lines: lines.map((line, index) => withParts(line, parts.get(index) ?? [])),
+    lines: lines.map((line, index) => withParts(line, parts.get(index) ?? [], around)),
     notes,
     tips: tips.size === 0 ? "" : [...tips.keys()].map((tip) => `<div>${tip}</div>`).join(""),
   };
@@ -84,7 +86,7 @@ function printDocs(docs: string): string {
 const piece = /<span class="([^"]*)">|<\/span>|(&[^;]*;|[^<&])/gu;
 
 /** A coloured line in which the parts are elements of their own: cut where a part begins or ends. */
-function withParts(line: string, parts: readonly Part[]): string {
+function withParts(line: string, parts: readonly Part[], around: (name: string, html: string) => string): string {
   if (parts.length === 0) return line;
   let html = "";
   let look = "";
@@ -92,7 +94,8 @@ function withParts(line: string, parts: readonly Part[]): string {
   let run = "";
   let of: readonly Part[] = [];
   const flush = () => {
-    html += run === "" ? "" : element(run, look, of);
+    if (run !== "")
+      html += of.some(({ tip }) => tip !== null) ? around(run, element(run, look, of)) : element(run, look, of);
     run = "";
   };
   for (const [whole, className, sign] of line.matchAll(piece)) {

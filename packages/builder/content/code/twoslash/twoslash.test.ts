@@ -102,6 +102,20 @@ test("JavaScript has types too; other languages lose what is written for the com
   assert.ok(!python.features.includes("code-types"));
 });
 
+test("Names lead where a comment says that they do, and other comments with its word stay", () => {
+  const code =
+    "// @link Ship\n// @link crew: https://example.com/crew\n// @link https://example.com\nclass Ship {}\nconst crew = [new Ship()];\n//    ^?";
+  const { html, diagnostics } = render(`## Ship\n\n${block(code)}`);
+  assert.equal(shown(html).code, "// @link https://example.com\nclass Ship {}\nconst crew = [new Ship()];");
+  assert.equal(
+    html.match(/<a[^>]*href="#ship"[^>]*><span class="[^"]*lc-code-name[^>]*>Ship<\/span><\/a>/g)?.length,
+    2,
+  );
+  assert.match(html, /<a[^>]*href="https:\/\/example\.com\/crew"[^>]*><span[^>]*>crew<\/span><\/a>/);
+  assert.match(shown(html).notes.join(), /^query: .*const crew: Ship\[\]$/);
+  assert.deepEqual(diagnostics, []);
+});
+
 test("The compiler reads no file: neither of the repository nor of the machine", () => {
   const page = render(
     block(
