@@ -175,6 +175,29 @@ test("a colour is copied where it is pressed, by its swatch and by its value, of
   await waitFor(page, "navigator.clipboard.readText().then((text) => text === '#000000')");
 });
 
+test("columns whose layout is fill or fit are as many as find room, up to their number", async (t) => {
+  const group = (layout: string) =>
+    `<Columns cols={3}${layout}>\n<Card title="One" />\n<Card title="Two" />\n</Columns>\n`;
+  const content = `---\ntitle: Columns\n---\n\n${["", ' layout="fill"', ' layout="fit"'].map(group).join("\n")}`;
+  const page = await openSite(t, browser, { "index.mdx": content });
+  const tracks = () =>
+    page.evaluate<number[][]>(
+      `[...document.querySelectorAll(".columns")].map((one) => getComputedStyle(one).gridTemplateColumns.split(" ").map((track) => Math.round(parseFloat(track))))`,
+    );
+  const [fixed = [], fill = [], fit = []] = await tracks();
+  assert.deepEqual(fill, fixed, "room is left for a third");
+  assert.deepEqual(
+    fit.map((track) => track > (fixed[0] ?? 0)),
+    [true, true, false],
+    "the two share the row",
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  assert.deepEqual(
+    (await tracks()).map((row) => row.filter(Boolean).length),
+    [1, 1, 1],
+  );
+});
+
 test("a menu of code names languages and the title of what it shows; choosing one chooses it in other groups", async (t) => {
   const fences = (first: string, second: string) => `\n\`\`\`py ${first}\n1\n\`\`\`\n\n\`\`\`go ${second}\n2\n\`\`\`\n`;
   const content = `---\ntitle: Code\n---\n\n<CodeGroup dropdown>\n${fences("GET /ships", "GET /ships")}\n</CodeGroup>\n\n<CodeGroup dropdown>\n${fences("ship.py", "Go")}\n</CodeGroup>\n`;

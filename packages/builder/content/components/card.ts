@@ -1,3 +1,4 @@
+import { columnTracks } from "../../html/column-tracks.ts";
 import { escapeHtml } from "../../html/html.ts";
 import { withJoints } from "../../html/long-names.ts";
 import { JsxElement } from "../expressions/values.ts";
@@ -115,11 +116,17 @@ function containerOf(name: string): string {
   return ["article", "aside", "section"].includes(name) ? name : "div";
 }
 
-/** `<div class="card-group columns" data-cols="2">…</div>`; also `<Columns>`, without `card-group`. */
+/**
+ * `<div class="card-group columns" data-cols="2">…</div>`; also `<Columns>`, without `card-group`. With `layout="fill"` or
+ * `fit` there are as many columns as find room, up to that number; `fit` stretches those that there are over the row.
+ */
 export function columnsOf(base: string): Component {
   return (element) => {
     const cols = Math.min(Math.max(Math.round(element.number("cols") ?? element.number("columns") ?? 2), 1), 6);
-    return `<div${element.classAttribute(base)} data-cols="${cols}">${element.children()}</div>\n`;
+    const tracks = columnTracks(element.text("layout"), cols);
+    const look = tracks ? ` ${element.state.styles.useStyle(`grid-template-columns:${tracks}`)}` : "";
+    const count = tracks ? "" : ` data-cols="${cols}"`;
+    return `<div${element.classAttribute(base + look)}${count}>${element.children()}</div>\n`;
   };
 }
 

@@ -36,7 +36,7 @@ test("What was meant is told, else where the words have a place", () => {
   assert.deepEqual(hints('<Card Title="a">b</Card>'), ["Did you mean `title`?"]);
   assert.deepEqual(hints('<Card title="a" icn="bolt">b</Card>'), ["Did you mean `icon`?"]);
   assert.deepEqual(hints('<Panel title="a">b</Panel>'), ["Write the words between its tags."]);
-  assert.deepEqual(hints('<Columns rounded="x">b</Columns>'), ["Leave it out. It has `cols`, `columns`."]);
+  assert.deepEqual(hints('<Columns rounded="x">b</Columns>'), ["Leave it out. It has `cols`, `columns`, `layout`."]);
 });
 
 test("Elements that a program makes are told of too, once, and those of the author's own components are not", () => {

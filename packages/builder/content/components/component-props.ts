@@ -4,7 +4,7 @@ import type { NameOfComponent } from "./component-names.ts";
 
 const icon = "icon iconType iconLibrary";
 const callout = `title ${icon} color ariaLabel`;
-const columns = "cols columns";
+const columns = "cols columns layout";
 const codeGroup = "dropdown initialSelectedTab onSelectedTabChange";
 const field = "type required deprecated default placeholder pre post";
 const folder = "name comment highlight defaultOpen openable";

@@ -1,4 +1,5 @@
 import { Fragment } from "preact";
+import { columnTracks } from "../../../html/column-tracks.ts";
 import { kinds } from "./callouts.ts";
 import { choice, type Draw, h, isSet, names } from "./draw.ts";
 import { drawIcon } from "./icons.ts";
@@ -71,7 +72,9 @@ export function columns(base: string): Draw {
   return (props) => {
     const count = Number.parseFloat(String(props.cols ?? props.columns ?? 2));
     const cols = Math.min(Math.max(Math.round(count || 2), 1), 6);
-    return h("div", { class: names(base, props), "data-cols": String(cols) }, props.children);
+    const tracks = columnTracks(props.layout, cols);
+    const look = tracks ? { style: { gridTemplateColumns: tracks } } : { "data-cols": String(cols) };
+    return h("div", { class: names(base, props), ...look }, props.children);
   };
 }
 
