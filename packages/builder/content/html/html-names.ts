@@ -27,6 +27,9 @@ export const refusedTags = list(
   "script style base meta link object embed applet frame frameset template portal html head body title-bar",
 );
 
+/** Those of them that hold nothing: what stands after one is content. */
+export const refusedVoidTags = list("base embed frame link meta");
+
 /** Those that a page has around its content already: what stands in another of them is content. */
 export const documentTags = list("html head body");
 

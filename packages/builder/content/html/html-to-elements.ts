@@ -2,7 +2,7 @@ import { withoutMarks } from "../../html/marks.ts";
 import type { JsxAttribute, MdxNode, NodePosition } from "../mdx-tree.ts";
 import { isFault } from "../parsing/parse-fault.ts";
 import { parseMarkdown } from "../parsing/parse-mdx.ts";
-import { documentTags, htmlTags, refusedTags, svgTags, voidTags } from "./html-names.ts";
+import { documentTags, htmlTags, refusedTags, refusedVoidTags, svgTags, voidTags } from "./html-names.ts";
 import { markdownWithin } from "./markdown-within.ts";
 
 const tag = /<!--[\s\S]*?(?:-->|$)|<(\/?)([A-Za-z][A-Za-z0-9-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/g;
@@ -84,7 +84,7 @@ function elementsOf(nodes: readonly MdxNode[], own: boolean, open: { name: strin
         else if (!isComponent && !htmlTags.has(name) && !refusedTags.has(name) && !svgTags.has(name))
           top().push(textNode(whole, node, whole));
       } else if (refusedTags.has(name)) {
-        refused = voidTags.has(name) || rest.endsWith("/") ? "" : name;
+        refused = refusedVoidTags.has(name) || rest.endsWith("/") ? "" : name;
         refusedFrom = from;
         // Of an author's own the rules become a style sheet, and what is left out is told.
         if (own) top().push({ ...element(name, node), attributes: readAttributes(rest, true) });

@@ -77,3 +77,25 @@ test("Data for search engines in HTML that is set as text stays data", () => {
   );
   assert.match(page.html, /<script type="application\/ld\+json">\{"@type": ?"Thing"\}<\/script>/);
 });
+
+test("What stands after an element without an end that is left out is kept", () => {
+  for (const name of ["link", "meta", "base"]) {
+    const page = render(`<div dangerouslySetInnerHTML={{ __html: '<${name} href="/a">one<p>two</p>' }} />\n`);
+    assert.equal(readable(page.html).trim(), "<div>one<p>two</p></div>", name);
+  }
+});
+
+test("What is left out of HTML that a component of a snippet sets is told where the component has it", () => {
+  const snippet =
+    'export const Box = () => {\n  const html = "<meta><p onclick=\\"x\\">y</p>";\n  return (\n    <div dangerouslySetInnerHTML={{ __html: html }} />\n  );\n};\n';
+  const page = render(`import { Box } from "/snippets/box.jsx";\n\n${"Text.\n\n".repeat(8)}<Box />\n`, {
+    "snippets/box.jsx": snippet,
+  });
+  assert.deepEqual(
+    page.diagnostics.map(({ code, file, line, column }) => [code, file, line, column]),
+    [
+      ["unsafe-element", "snippets/box.jsx", 4, 5],
+      ["unsafe-attribute", "snippets/box.jsx", 4, 5],
+    ],
+  );
+});

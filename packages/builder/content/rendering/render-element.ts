@@ -47,10 +47,14 @@ export function renderElement(name: string, element: ElementParts, state: Render
   return renderUnknownComponent(props, state);
 }
 
-/** An HTML tag; one that is left out is told where it is written, and once however often a component is used. */
+/**
+ * An HTML tag. One that is left out, or that is given HTML as text, is told where it is written, and once however often a
+ * component is used.
+ */
 function renderTag(name: string, element: ElementParts, state: RenderState): string {
   const { props, scope } = element;
-  if (!isRefusedElement(name, props)) return renderHtmlElement(name, props, scope, state);
+  const isTold = isRefusedElement(name, props) || props.dangerouslySetInnerHTML !== undefined;
+  if (!isTold) return renderHtmlElement(name, props, scope, state);
   const { place } = state;
   state.place = element.place ?? place;
   try {

@@ -1,5 +1,5 @@
 import { isComponent } from "../../components/component-names.ts";
-import { htmlTags, refusedTags, voidTags } from "../../html/html-names.ts";
+import { htmlTags, refusedTags, refusedVoidTags, voidTags } from "../../html/html-names.ts";
 import { repairedSigns } from "../hidden/repaired-signs.ts";
 import type { ParseFault } from "../parse-fault.ts";
 import { closingBrace } from "../scan/closing-brace.ts";
@@ -114,9 +114,6 @@ export function isKnown(name: string, source: string): boolean {
   return htmlTags.has(tag) || refusedTags.has(tag) || isComponent(name) || isDeclared(name, source);
 }
 
-/** Elements without an end that are not shown. */
-const hiddenVoidTags = new Set(["base", "embed", "link", "meta"]);
-
 /** An address between angle brackets, which Markdown makes a link of and MDX takes for a tag. */
 const autolink = /<((?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/y;
 
@@ -214,7 +211,7 @@ function repairTag(source: string, offset: number, fault: ParseFault): Repair | 
       repairBox(source, at, end, name));
   if (ended) return ended;
   const tag = name.toLowerCase();
-  const hint = voidTags.has(tag) || hiddenVoidTags.has(tag) ? `Write <${name} />.` : `Add </${name}>.`;
+  const hint = voidTags.has(tag) || refusedVoidTags.has(tag) ? `Write <${name} />.` : `Add </${name}>.`;
   return { start: end - 1, end, text: "/>", message: `\`<${name}>\` is not closed.`, hint };
 }
 
