@@ -180,3 +180,15 @@ test("a rule stands at the heading that it underlines, and as far below as a sec
     ["48px", "0px"],
   ]);
 });
+
+test("a rule is drawn by its border, so that one of the author's stands in its place", async (t) => {
+  const page = await openSite(t, browser, {
+    "index.mdx": 'One.\n\n---\n\nTwo.\n\n<hr className="own" />\n\nThree.\n',
+    "own.css": ".own { border: 0; border-top: 3px dashed rgb(1, 2, 3); }",
+  });
+  const lines = await page.evaluate(`[...document.querySelectorAll("#content hr")].map((rule) => {
+    const { borderTopWidth, borderTopStyle, backgroundColor } = getComputedStyle(rule);
+    return [borderTopWidth, borderTopStyle, backgroundColor, rule.offsetHeight].join(" ");
+  })`);
+  assert.deepEqual(lines, ["1px solid rgba(0, 0, 0, 0) 1", "3px dashed rgba(0, 0, 0, 0) 3"]);
+});
