@@ -265,3 +265,20 @@ test("words of cards beside icons stay whole where three stand in the column of 
     assert.deepEqual(await page.evaluate(broken), [], String(width));
   }
 });
+
+test("a stylesheet paints the signs of steps and the line between them, and after the last step there is none", async (t) => {
+  const page = await openSite(t, browser, {
+    "index.mdx": '<Steps>\n<Step title="One">a</Step>\n<Step title="Two">b</Step>\n</Steps>\n',
+    "own.css": `[data-component-part="step-number"] > div { background: rgb(1, 2, 3); }
+      [data-component-part="step-line"] { background: rgb(4, 5, 6); }`,
+  });
+  const steps = await page.evaluate(`[...document.querySelectorAll(".step")].map((step) => {
+    const [line, number, body] = step.children;
+    const ground = (one) => getComputedStyle(one).backgroundColor;
+    return [line.checkVisibility() && ground(line), ground(number.firstChild), body.offsetLeft];
+  })`);
+  assert.deepEqual(steps, [
+    ["rgb(4, 5, 6)", "rgb(1, 2, 3)", 46],
+    [false, "rgb(1, 2, 3)", 46],
+  ]);
+});

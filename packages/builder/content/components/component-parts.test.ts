@@ -21,7 +21,7 @@ const parts: Record<string, [source: string, names: string[]]> = {
   ],
   expandables: ['<Expandable title="A">B</Expandable>', ["expandable-button", "expandable-content"]],
   callouts: ["<Note>A</Note>", ["callout-icon", "callout-content"]],
-  steps: ['<Steps><Step title="A">B</Step></Steps>', ["step-number", "step-title", "step-content"]],
+  steps: ['<Steps><Step title="A">B</Step></Steps>', ["step-line", "step-number", "step-title", "step-content"]],
   "steps with headings": ['<Steps titleSize="h3"><Step title="A">B</Step></Steps>', ["step-title"]],
   tabs: ['<Tabs><Tab title="A">B</Tab></Tabs>', ["tab-content"]],
   code: ["```ts a.ts\nconst a = 1;\n```", ["code-block-header", "code-block-header-filename", "code-block-root"]],
@@ -56,6 +56,10 @@ test("badges and the lines that name fields have the classes of the format", () 
   const { html } = render('<Badge>A</Badge>\n\n<ResponseField name="B">C</ResponseField>');
   assert.match(html, /<span class="badge"/);
   assert.match(html, /<div class="param-head"/);
+});
+
+test("the sign of a step stands in the part that is called by it, where stylesheets of the content paint it", () => {
+  assert.match(render('<Steps><Step title="A">B</Step></Steps>').html, / data-component-part="step-number"[^>]*><div /);
 });
 
 test("callouts say their kind as stylesheets of the content ask for it", () => {

@@ -21,7 +21,8 @@ export const steps: Component = (element) => {
 /**
  * ```html
  * <li class="step" id="…" data-step="1">
- *   <span class="lc-step-number" aria-hidden="true">1</span>          (or the icon)
+ *   <div data-component-part="step-line"></div>
+ *   <div data-component-part="step-number" aria-hidden="true"><div class="lc-step-number">1</div></div>          (or the icon)
  *   <div class="lc-step-body"><p class="lc-step-title">…</p>…</div>
  * </li>
  * ```
@@ -36,7 +37,7 @@ function renderStep(element: ElementCall): string {
   const number = element.number("stepNumber") ?? frame?.count ?? 1;
   const size = element.oneOf("titleSize", [frame?.titleSize ?? "p", "p", "h2", "h3", "h4"]);
   const svg = iconOf(element);
-  const sign = `<span data-component-part="step-number" class="lc-step-number" aria-hidden="true">${withStandIn(svg, String(number)) || number}</span>`;
+  const sign = `<div data-component-part="step-line"></div><div data-component-part="step-number" aria-hidden="true"><div class="lc-step-number">${withStandIn(svg, String(number)) || number}</div></div>`;
   const wanted = element.text("id");
   let id = "";
   let title = "";

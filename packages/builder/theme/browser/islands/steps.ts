@@ -20,10 +20,11 @@ export const step: Draw = (props) => {
       id: tag === "p" ? idOf("step", props.id, props.title) : undefined,
       "data-step": props.stepNumber,
     },
+    h("div", { "data-component-part": "step-line" }),
     h(
-      "span",
-      { class: "lc-step-number", "data-component-part": "step-number" },
-      drawIcon(props.icon, props.iconType) ?? props.stepNumber,
+      "div",
+      { "data-component-part": "step-number", "aria-hidden": "true" },
+      h("div", { class: "lc-step-number" }, drawIcon(props.icon, props.iconType) ?? props.stepNumber),
     ),
     h(
       "div",
@@ -65,7 +66,7 @@ export const steps: Draw = (props) => {
 function countThrough(list: HTMLElement): void {
   const own = [...list.querySelectorAll<HTMLElement>(".step")].filter((one) => one.closest(".steps") === list);
   for (const [index, one] of own.entries()) {
-    const sign = one.querySelector(":scope > .lc-step-number");
+    const sign = one.querySelector(":scope > [aria-hidden] > .lc-step-number");
     if (one.dataset.step === undefined && sign?.childElementCount === 0) sign.textContent = String(index + 1);
   }
 }
