@@ -18,7 +18,9 @@ export function typesetHtml(text: string, before: () => string): string {
     const previous = index > 0 ? (text[index - 1] as string) : before();
     html += escapeHtml(text.slice(done, index));
     done = index + sign.length;
-    html += printed(sign, previous, text.slice(done, done + 4));
+    // An option in quotes: `'--all'`.
+    const isQuoted = /["']/.test(previous) && beginning.test(text[index - 2] ?? "");
+    html += printed(sign, isQuoted && sign === "--" ? " " : previous, text.slice(done, done + 4));
   }
   return html + escapeHtml(text.slice(done));
 }

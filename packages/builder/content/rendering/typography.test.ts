@@ -22,6 +22,7 @@ test("Quotes, apostrophes, dashes and dots of prose are those of print, as the f
     [`**It**'s *"here"*.`, "It’s “here”."],
     ["One<br/>\"two\" three<br />'four'", "One“two” three‘four’"],
     ["Markdown only--no code -- wait...", "Markdown only—no code — wait…"],
+    [`Pass '--all' or "--one": "yes"--he said.`, "Pass ‘--all’ or “--one”: “yes”—he said."],
     [`| 'a' | "b" |\n|-|-|\n| c's | "d" |`, "‘a’“b”c’s“d”"],
   ] as const)
     assert.equal(shown(source).replace(/\s*\n\s*/g, ""), expected, source);
