@@ -2,6 +2,7 @@ import { jsonLines, jsonLinesType, jsonText } from "../exact-json.ts";
 import { isObject, type Json, objectOf, textOf } from "../json.ts";
 import type { RequestBody } from "../samples/http-request.ts";
 import { joinedItems, type Serialization, serializePairs } from "../samples/serialize.ts";
+import { fittingValue } from "../schemas/examples/fitting-value.ts";
 import { isFileSchema } from "../schemas/file-schema.ts";
 import { resolveSchema, typesOf } from "../schemas/schema.ts";
 import type { OperationSlice } from "../specification/specification.ts";
@@ -19,7 +20,7 @@ export function bodyOf(
   const isFile = isOfFiles(resolveSchema(described.value.schema, definitions).schema, definitions);
   const media = { ...described, type: sentType(described.type, isFile) };
   const { value, isCut } = mediaExample(media, definitions, "request", requiredOnly);
-  const content = contentOf(media, value, definitions);
+  const content = contentOf(media, meantValue(value, media, definitions), definitions);
   if (body.required !== true && (isEmptyForm(content) || bodiless.has(method))) return null;
   return { type: media.type, content, isCut };
 }
@@ -46,6 +47,16 @@ function isEmptyForm(content: RequestBody): boolean {
   return (content.kind === "form" || content.kind === "multipart") && content.fields.length === 0;
 }
 
+/** The value that an example of JSON says where its author wrote it as a text: what is sent is an object or a list, no text. */
+function meantValue(value: unknown, { type, value: { schema } }: MediaType, definitions: Json): unknown {
+  if (typeof value !== "string" || !/json/i.test(type) || jsonLinesType.test(type)) return value;
+  const described = resolveSchema(schema, definitions).schema;
+  return fittingValue(value.trim(), typesOf(described).length > 0 ? described : anyParts) ?? value;
+}
+
+/** What nobody describes may have parts. */
+const anyParts: Json = { type: ["object", "array"] };
+
 function contentOf(media: MediaType, value: unknown, definitions: Json): RequestBody {
   const { type } = media;
   if (/multipart\/form-data/i.test(type) && isObject(value)) {
@@ -70,7 +81,8 @@ function contentOf(media: MediaType, value: unknown, definitions: Json): Request
     return { kind: "form", fields: formFields(value, objectOf(media.value.encoding)) };
   if (isOfFiles(resolveSchema(media.value.schema, definitions).schema, definitions))
     return { kind: "file", name: "example-file" };
-  if (jsonLinesType.test(type) && typeof value !== "string") return { kind: "text", text: jsonLines(value ?? {}) };
+  if (jsonLinesType.test(type))
+    return { kind: "text", text: typeof value === "string" ? value : jsonLines(value ?? {}) };
   if (/json/i.test(type)) return { kind: "json", value: value ?? {} };
   return { kind: "text", text: typeof value === "string" ? value : jsonText(value ?? "", 2) };
 }
