@@ -2,6 +2,7 @@ import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { fact } from "../fact.ts";
 import { type Json, listOf, objectOf, textOf } from "../json.ts";
 import { valueCodes } from "../schemas/examples/value-code.ts";
+import { startMark } from "../start-mark.ts";
 import { scalarText } from "./servers.ts";
 
 /** The variables in addresses of servers, each once: what they are, their start, and what they may be. */
@@ -31,9 +32,4 @@ export function toldBeside(description: string | null): WrittenNode[] {
   if (description === null) return [];
   const text = { markdown: description };
   return [" ", description.trim().includes("\n") ? text : { component: "span", children: [text] }];
-}
-
-/** As fields say what they begin with. */
-function startMark(start: string): WrittenNode {
-  return { component: "span", props: { className: "lc-field-default" }, children: ["default: ", inlineCode(start)] };
 }

@@ -53,7 +53,16 @@ function writeLabels(schema: Json, definitions: Json, depth: number): string[] {
     const plain = format ? `${named}<${format}>` : named;
     return Array.isArray(schema.enum) && schema.const === undefined ? `enum<${plain}>` : plain;
   });
-  return labels.length > 0 ? labels : [schema.type === "null" ? "null" : "any"];
+  return labels.length > 0 ? labels : [isNull(schema) ? "null" : "any"];
+}
+
+/** Whether null is the one value that a schema allows. */
+function isNull({ type, const: constant }: Json): boolean {
+  return (
+    constant === null ||
+    type === "null" ||
+    (Array.isArray(type) && type.length > 0 && type.every((one) => one === "null"))
+  );
 }
 
 /** An object by its title, where the specification gives it one: titles of other values say in words what their fields are called by already. */

@@ -30,7 +30,7 @@ const maxInLine = 200;
 export function factsOf(schema: Json, inner: readonly Json[]): WrittenNode[] {
   const lines: WrittenNode[][] = [];
   const items = inner.at(-1) ?? {};
-  const constant = schema.const ?? items.const;
+  const constant = schema.const !== undefined ? schema.const : items.const;
   // Programs write both of a value that is always the same.
   const all = constant === undefined ? listOf(schema.enum ?? items.enum).filter((one) => one !== null) : [];
   const options = all.slice(0, maxOptions);

@@ -2,6 +2,10 @@ import type { WrittenNode } from "../../../content/index.ts";
 import { fact } from "../../fact.ts";
 import { isObject, type Json, textOf } from "../../json.ts";
 import { sameWords } from "../../same-words.ts";
+import { startMark } from "../../start-mark.ts";
+import { defaultOf } from "../examples/fitting-value.ts";
+import { valueText } from "../examples/value-code.ts";
+import { isLongDefault } from "./field-facts.ts";
 
 /** That a schema is not to be used any more, where no field says so. */
 export function deprecation(schema: Json): WrittenNode[] {
@@ -29,4 +33,11 @@ export function otherAttributes(schema: Json, direction: "request" | "response")
   const isAny = others === true || (isObject(others) && Object.keys(others).length === 0);
   const isNone = others === false && direction === "request";
   return isAny || isNone ? [fact(`Other attributes: ${isAny ? "any" : "none"}`)] : [];
+}
+
+/** What stands before the facts of an alternative, which has no line of a field: that it is deprecated, and its default. */
+export function alternativeNotes(schema: Json): WrittenNode[] {
+  const start = defaultOf(schema);
+  const isElsewhere = start === undefined || start === null || isLongDefault(start);
+  return [...deprecation(schema), ...(isElsewhere ? [] : [fact(startMark(valueText(start)))])];
 }

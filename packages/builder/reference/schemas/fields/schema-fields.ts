@@ -12,7 +12,7 @@ import { closedNodes, insideKey, isFolded, mayHold, moreNode, type ShownPlace } 
 import { listLabel, nameOfType, nullableLabel, recursiveLabel, recursiveListLabel, typeLabel } from "../type-label.ts";
 import { conditionNodes, isChoice } from "./condition-nodes.ts";
 import { factsOf } from "./field-facts.ts";
-import { bothTexts, deprecation, otherAttributes, textsBeside } from "./field-notes.ts";
+import { alternativeNotes, bothTexts, deprecation, otherAttributes, textsBeside } from "./field-notes.ts";
 import { type FieldPlace, type FieldsOptions, placeOfAlternative, placeWithin, type TypedBody } from "./field-place.ts";
 import { fieldProps } from "./field-props.ts";
 import type { FieldQueue } from "./field-queue.ts";
@@ -247,7 +247,7 @@ export class SchemaFields {
       return [
         ...valueNodes(schema.discriminator, variants[index]?.schema, one, this.#options.definitions),
         ...(description ? [{ markdown: description }] : []),
-        ...deprecation(one),
+        ...alternativeNotes(one),
         ...this.#facts(one, description),
       ];
     });
