@@ -32,3 +32,14 @@ test("JSON with comments, commas too many or commas too few is read, and what is
   assert.equal(readDocument("api.json", '{"a": "tab\t",}').message, "it is not valid JSON");
   assert.equal(readDocument("api.json", `${'{"a":['.repeat(100_000)},`).message, "it is not valid JSON");
 });
+
+test("a key that stands twice in YAML is told where it stands again, and its last value is read", () => {
+  const told: string[] = [];
+  const text = "paths:\n  /a: {get: {}}\n  /b: {get: {}}\n  /a: {post: {}}\n";
+  const read = readDocument("api.yaml", text, ({ severity, code, line, column }) =>
+    told.push(`${severity} ${code} ${line}:${column}`),
+  );
+  assert.deepEqual(read, { paths: { "/a": { post: {} }, "/b": { get: {} } } });
+  assert.deepEqual(told, ["warning duplicate-key 4:3"]);
+  assert.equal(readDocument("api.yaml", "a: 1\na: 2\nb: [\n").line, 4, "what is wrong behind it is told instead");
+});

@@ -49,7 +49,7 @@ export function readDocument(file: string, text: string, tell?: (one: Diagnostic
   const isJson = /^\s*[{[]/.test(start) || (isNamedJson && /^\s*\/[/*]/.test(start));
   let value: unknown;
   try {
-    value = isJson ? parseJson(text) : load(text, { schema, json: true });
+    value = isJson ? parseJson(text) : readYaml(file, text, tell);
   } catch (error) {
     // What begins like JSON may still be YAML in its flow style.
     const loose = isJson && isNamedJson ? readLoose(text) : null;
@@ -58,7 +58,7 @@ export function readDocument(file: string, text: string, tell?: (one: Diagnostic
       tell?.(looseJson(new JsonDocument(file, text), loose.what, loose.offset));
     } else if (isJson && !isNamedJson) {
       try {
-        value = load(text, { schema, json: true });
+        value = readYaml(file, text, tell);
       } catch (second) {
         return faultOf(file, text, second, false);
       }
@@ -69,6 +69,27 @@ export function readDocument(file: string, text: string, tell?: (one: Diagnostic
   if (wrong) return { file, line: 1, column: 1, message: wrong };
   replaceControls(value, text);
   return value;
+}
+
+/** Reads YAML. A key that stands twice in one place is told: its last value counts, as in JSON, and the others are lost. */
+function readYaml(file: string, text: string, tell?: (one: Diagnostic) => void): unknown {
+  try {
+    return load(text, { schema });
+  } catch (error) {
+    if (!(error instanceof YAMLException) || error.reason !== "duplicated mapping key") throw error;
+    const value = load(text, { schema, json: true });
+    const { line = 0, column = 0 } = error.mark ?? {};
+    tell?.({
+      severity: "warning",
+      code: "duplicate-key",
+      message: `${file} has a key twice in one place: only the last of them is read`,
+      hint: "Put both into one, or give one another name; the keys behind it may be twice as well",
+      file,
+      line: line + 1,
+      column: column + 1,
+    });
+    return value;
+  }
 }
 
 /** What a text that is nearly JSON means; null where it is anything else. */
