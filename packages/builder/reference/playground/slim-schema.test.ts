@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SlimSchemas } from "./slim-schema.ts";
+import { SlimSchemas, shortText } from "./slim-schema.ts";
 
 test("a form has all alternatives of a value, or none: what has too many is entered as JSON", () => {
   const oneOf = (count: number) => ({ oneOf: Array.from({ length: count }, (_, index) => ({ const: index })) });
@@ -17,4 +17,15 @@ test("a form knows by what its alternatives are told apart, by the names that th
     oneOf: [{ $ref: "s/Dog" }, { $ref: "s/Cow" }],
     discriminator: { propertyName: "kind", mapping: { dog: "Dog", cow: "Cow" } },
   });
+});
+
+test("the first words of a description are short in any script, and found in one pass over brackets that nothing closes", () => {
+  assert.equal(
+    shortText("See [the **guide**](/guide), where 1 < 2 and <b>3</b> > 2."),
+    "See the guide, where 1 < 2 and 3 > 2.",
+  );
+  assert.equal(shortText(`${"word ".repeat(200)}`)?.endsWith("word…"), true);
+  assert.ok((shortText("的".repeat(5000)) ?? "").length < 300);
+  for (const sign of ["[", "<", "[](", "<a"])
+    assert.equal(shortText(sign.repeat(100_000)), `${sign.repeat(180).slice(0, 180)}…`);
 });

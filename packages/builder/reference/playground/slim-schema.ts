@@ -104,14 +104,16 @@ export class SlimSchemas {
 export function shortText(value: unknown): string | undefined {
   const text = textOf(value)
     ?.replace(/```[\s\S]*?```/g, " ")
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/<[^>]*>/g, "")
+    .replace(/!?\[([^[\]]{0,500})\]\([^()]{0,1000}\)/g, "$1")
+    .replace(/<[a-z/!][^<>]*>/gi, "")
     .replace(/(\*\*|__|`)/g, "")
     .replace(/\s+/g, " ")
     .trim();
   if (!text) return undefined;
   if (text.length <= maxDescription) return text;
-  return `${text.slice(0, text.lastIndexOf(" ", maxDescription)).trimEnd()}…`;
+  // Some scripts have no spaces between words.
+  const end = text.lastIndexOf(" ", maxDescription);
+  return `${text.slice(0, end > 0 ? end : maxDescription)}…`;
 }
 
 function isShort(value: unknown): boolean {
