@@ -5,12 +5,20 @@ import { namesSymbol } from "./library/symbol-name.ts";
 import { readChannelName, readOperationName } from "./operations/operation-name.ts";
 import type { Source } from "./specification/specification-sources.ts";
 
-/** Whether operations are listed here that are those of the specification around, and not of one nearer. */
-export function namesOperations(nodes: readonly NavigationNode[]): boolean {
+/** Whether operations are listed here that are those of the specifications around, by name or without, and not of one nearer. */
+export function namesOperations(nodes: readonly NavigationNode[], sources: readonly Source[]): boolean {
   return nodes.some((node) => {
-    if (node.type === "operation") return node.specification === null && selectorOf(node) === null;
-    return node.type !== "page" && node.openapi === null && namesOperations(node.children);
+    if (node.type === "operation")
+      return selectorOf(node) === null && (node.specification === null || isAmong(sources, node.specification));
+    return node.type !== "page" && node.openapi === null && namesOperations(node.children, sources);
   });
+}
+
+/** Whether the file of a source is named; no name is that of any, and one without an ending may be a part of it. */
+function isAmong(sources: readonly Source[], name: string | null): boolean {
+  const file = name?.replace(/^(?:\.?\/)+/, "") ?? "";
+  const isWhole = /\.(?:json|ya?ml)$/i.test(file);
+  return sources.some((source) => (isWhole ? `/${source.file}`.endsWith(`/${file}`) : source.file.includes(file)));
 }
 
 /**
@@ -28,8 +36,7 @@ export function describesOperation(
     if (node.type === "operation") return false;
     if (node.type !== "page") return node[key] === null && describesOperation(node.children, pages, key, sources);
     const name = read(pages.get(node.path)?.[key] ?? "");
-    const file = name?.file?.replace(/^(?:\.?\/)+/, "") ?? "";
-    return name !== null && sources.some((source) => source.file.includes(file));
+    return name !== null && isAmong(sources, name.file);
   });
 }
 

@@ -153,7 +153,7 @@ class Planner {
         libraries: own.libraries.length > 0 ? own.libraries : inherited.libraries,
       };
       const children = this.walk(node.children, within, surroundings);
-      if (own.openapi.length > 0 && namesOperations(node.children)) return [{ ...node, children }];
+      if (own.openapi.length > 0 && namesOperations(node.children, own.openapi)) return [{ ...node, children }];
       const chosen = (key: "openapi" | "asyncapi") =>
         describesOperation(node.children, this.#written, key, own[key]) ? [] : own[key];
       const libraries = namesSymbols(node.children, this.#written) ? [] : own.libraries;
