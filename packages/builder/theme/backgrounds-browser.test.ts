@@ -36,7 +36,7 @@ test("where the system chooses the colours, the line below the tabs goes through
 
 test("in dark colours of the system the words that were found are read, also where the reader chose light pages", async (t) => {
   const page = await openSite(t, browser, files, { forcedColors: "active", colorScheme: "dark" });
-  await page.evaluate('localStorage.setItem("lectern:theme", "light")');
+  await page.evaluate('localStorage.setItem("isDarkMode", "light")');
   await page.reload();
   await page.keyboard.press("ControlOrMeta+k");
   await page.locator("#search-input").fill("text");

@@ -1,5 +1,5 @@
-import { all, memory, whenShownAgain } from "./page.ts";
-import { preferredMode } from "./preferred-mode.ts";
+import { all, whenShownAgain } from "./page.ts";
+import { modeKey, preferredMode } from "./preferred-mode.ts";
 
 const root = document.documentElement;
 
@@ -9,16 +9,18 @@ export function setUpThemeSwitch(): void {
     button.addEventListener("click", () => {
       const mode = root.classList.contains("dark") ? "light" : "dark";
       apply(mode);
-      memory.set("theme", mode);
+      try {
+        localStorage.setItem(modeKey, mode);
+      } catch {
+        // Storage is refused: the mode is that of this page alone.
+      }
     });
   }
   whenShownAgain(() => apply(preferredMode()));
   addEventListener("storage", (event) => {
-    if (event.key === "lectern:theme" && event.newValue) apply(event.newValue);
+    if (event.key === modeKey && event.newValue) apply(preferredMode());
   });
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", (event) => {
-    if (!memory.get("theme") && root.dataset.appearance === "system") apply(event.matches ? "dark" : "light");
-  });
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => apply(preferredMode()));
   // Paper is white: what is printed is drawn in the light colours.
   let printing = "";
   addEventListener("beforeprint", () => {
