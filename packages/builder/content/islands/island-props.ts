@@ -48,9 +48,12 @@ const seenTags: ReadonlySet<string> = new Set("p code strong em del li blockquot
 /** Elements that stand around others. */
 const groupTags: ReadonlySet<string> = new Set("div section article aside main header footer details".split(" "));
 
-/** Whether a component gets an element as one: text, and what stands around components that it may share something with. */
-function isSeen(element: JsxElement, name: string): boolean {
-  return seenTags.has(name) || (groupTags.has(name) && holdsComponent(element.props.children));
+/**
+ * Whether a component gets an element as one: text, and what stands around components that it may share something with,
+ * or gets other props where the component's file clones elements.
+ */
+function isSeen(element: JsxElement, name: string, cloned: boolean): boolean {
+  return seenTags.has(name) || (groupTags.has(name) && (cloned || holdsComponent(element.props.children)));
 }
 
 function holdsComponent(value: unknown): boolean {
@@ -83,6 +86,7 @@ function isData(value: unknown): boolean {
  */
 export function islandProps(props: Record<string, unknown>, own: TopLevelName, state: RenderState): IslandProps {
   const opened = opensChildren(own.module);
+  const cloned = own.module.code.includes("cloneElement");
   const slots: IslandSlot[] = [];
   const names: TopLevelName[] = [];
   const taking = new Set<Closure>();
@@ -100,7 +104,7 @@ export function islandProps(props: Record<string, unknown>, own: TopLevelName, s
       opened &&
       value instanceof JsxElement &&
       value.type instanceof ComponentName &&
-      isSeen(value, value.type.name)
+      isSeen(value, value.type.name, cloned)
     ) {
       const [shown, sent] = take(value.props);
       const element = withOtherProps(value, shown as Record<string, unknown>);
