@@ -25,6 +25,7 @@ import { crossedMarkRepairs } from "./repair/crossed-marks.ts";
 import { repairFences } from "./repair/end-fences.ts";
 import { escapeManyAngles } from "./repair/escape-angles.ts";
 import { giveUpTag } from "./repair/give-up-tag.ts";
+import { tellOpenFence } from "./repair/open-fence.ts";
 import { quotedClosingRepairs } from "./repair/quoted-closings.ts";
 import type { Repair } from "./repair/repair.ts";
 import { autolinkRepairs } from "./repair/repair-autolinks.ts";
@@ -64,11 +65,13 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
   takeRawElements(module, state);
   const fences = fenceRepairs(module.source);
   if (fences.length > 0) repairAll(module, fences, state);
-  repairFences(module, state);
+  const told = repairFences(module, state);
   prepareSource(module, state);
   partAddressesFromBars(module);
   joinEmphasis(module, state);
-  return costlyTree(module, state) ?? parseRepaired(module, state);
+  const tree = costlyTree(module, state) ?? parseRepaired(module, state);
+  tellOpenFence(tree, module, state, told);
+  return tree;
 }
 
 function cutToSize(module: ContentModule, state: RenderState): void {

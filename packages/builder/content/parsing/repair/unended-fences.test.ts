@@ -62,7 +62,6 @@ test("Code that shows elements and fences is left as it is", () => {
     "<Frame>\n````mdx\n```bash\ncode\n```\n</Frame>\n````\n</Frame>",
     "<Frame>\n```mdx\n</Frame>\n```\n</Frame>",
     "```mdx\n<Frame>\n```\n\n`<Frame>` is shown:\n\n```mdx\n</Frame>\n```",
-    "Text\n\n```bash\ncode\n</Frame>",
   ];
   for (const source of cases) assert.deepEqual(faults(render(`${source}\n`)), [], source);
 });
