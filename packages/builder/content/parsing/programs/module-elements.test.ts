@@ -33,3 +33,32 @@ test("A program ends at the blank line above which it is whole, whatever its ele
   assert.match(page.html, /at one<\/p>\s*<h2[\s\S]*at three/);
   assert.deepEqual(faults(page), []);
 });
+
+test("A line of Markdown right below a program is content, also where JavaScript could go on with its first sign", () => {
+  const cases: [line: string, html: RegExp][] = [
+    ["- one\n- two", /<li>one<\/li>\s*<li>two/],
+    ["* one", /<li>one<\/li>/],
+    ["> said", /<blockquote>[\s\S]*said/],
+    ["**Bold** words", /<strong>Bold<\/strong> words/],
+    ["*weak*", /<em>weak<\/em>/],
+    ["| a | b |\n| - | - |\n| 1 | 2 |", /<td>1<\/td>/],
+    ["![Shown](https://e.example/p.png)", /<img[^>]* alt="Shown"/],
+    ["---", /<hr/],
+    ["Note: this", /<p>Note: this<\/p>/],
+  ];
+  for (const program of ["export const size = 4", 'export const size = "4";'])
+    for (const [line, html] of cases) {
+      const page = render(`${program}\n${line}\n\nIt is {size}.\n`);
+      assert.match(page.html, html, line);
+      assert.match(page.html, /It is 4\./, line);
+      assert.deepEqual(faults(page), ["mdx-syntax 2:1"], line);
+    }
+});
+
+test("Lines of a program that begin with an operator belong to it", () => {
+  const page = render(
+    "export const f = () => {\n  return 9\n- 2\n}\n\nexport const g = 3\n  - 1\n  * 2\n\nexport const h = `\n- one\n`\n\n{f()} {g} {h.length}\n",
+  );
+  assert.match(page.html, /7\s1\s7/);
+  assert.deepEqual(faults(page), []);
+});

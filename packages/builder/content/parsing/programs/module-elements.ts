@@ -22,8 +22,10 @@ export function moduleElements(tree: MdxNode, source: string): ModuleAboveElemen
   for (const { type, value, position } of tree.children ?? []) {
     if (type !== "mdxjsEsm" || !value?.includes("\n")) continue;
     const text = source.slice(position.start.offset, position.end.offset);
-    const blocks = firstWholeBlocks(text);
-    const above = blocks ?? (/\n<[A-Za-z>]/.test(value) ? programAboveElements(text) : programAbove(value, text));
+    const marked = programAboveMark(text);
+    const blocks = marked === null ? firstWholeBlocks(text) : null;
+    const above =
+      marked ?? blocks ?? (/\n<[A-Za-z>]/.test(value) ? programAboveElements(text) : programAbove(value, text));
     const code = above ?? firstBlock(value, text);
     if (code === null) continue;
     const line = position.start.line + code.split("\n").length - 1;
@@ -59,6 +61,25 @@ function firstWholeBlocks(text: string): string | null {
   return null;
 }
 
+/**
+ * The end of a line above a mark of Markdown that JavaScript would go on with as an operator: the item of a list, a quotation,
+ * the row of a table, emphasis, an image, a line across. Whoever breaks an expression before such a sign indents it.
+ */
+const markBelow = /\n(?=[-*] |>|\*{1,2}\w|\|[^|]|!\[|-{3,}[ \t]*(?:\n|$))/g;
+
+/** What stands above the first line that begins with such a mark, where that is a program. */
+function programAboveMark(text: string): string | null {
+  let parsed = 0;
+  let tried = 0;
+  for (const { index } of text.matchAll(markBelow)) {
+    const code = text.slice(0, index + 1);
+    parsed += code.length;
+    if (parsed > parsedMost || tried++ === triedMost) break;
+    if (moduleEnd(code) === "whole") return code;
+  }
+  return null;
+}
+
 /** The lines before the first element below which nothing else belongs to the program. */
 function programAboveElements(text: string): string | null {
   for (const { index } of text.matchAll(/\n(?=<[A-Za-z>])/g)) {
@@ -89,11 +110,12 @@ function programAbove(value: string, text: string): string | null {
   return code !== "" && moduleEnd(code) === "whole" ? code : null;
 }
 
-/** Where a program stops being one: at a fault, or at what would be calculated for nothing, as `Some *text*` would. */
+/** Where a program stops being one: at a fault, or at what would be calculated for nothing, as `Some *text*` and `Note: it` would. */
 function proseIn(value: string): number | null {
   try {
     const idle = (parseModule(value).body as JsNode[]).find(
-      ({ type, expression }) => type === "ExpressionStatement" && idleTypes.has(expression.type),
+      ({ type, expression }) =>
+        type === "LabeledStatement" || (type === "ExpressionStatement" && idleTypes.has(expression.type)),
     );
     return idle?.start ?? null;
   } catch (error) {
