@@ -1,17 +1,22 @@
 import { endOfIndented, lineEnd } from "../scan/end-of-element.ts";
 import { isBox, isPart, showsItsContent } from "../scan/tag-kinds.ts";
+import { endOfParts } from "./end-of-parts.ts";
 import type { Repair } from "./repair.ts";
 
 /** Lines that begin something of its own: headings, code, other elements, expressions, programs, rules. */
 const beginsOther = /^[ \t]*(?:#{1,6}[ \t]|```|~~~|<|\{|(?:import|export)[ \t{*]|-{3,}[ \t]*$)/;
 
+/** Elements without an end that are looked for right within one another. */
+const depthMost = 3;
+
 /**
- * An end for an element that no text closes: behind what is indented below it, before the next of its kind, else behind the
- * first block of text in a box, so that it holds what it most surely was written for. Null where something else than text
+ * An end for an element that no text closes: behind what is indented below it, behind the parts that it surely has, before
+ * the next of its kind, else behind the first block of text in a box, so that it holds what it most surely was written for. Null where something else than text
  * follows, or the element does not begin a line.
  * @param at where the opening tag begins, up to `end`.
+ * @param depth how many such elements it stands in right away.
  */
-export function repairBox(source: string, at: number, end: number, name: string): Repair | null {
+export function repairBox(source: string, at: number, end: number, name: string, depth = 0): Repair | null {
   const indentation = source.slice(source.lastIndexOf("\n", at - 1) + 1, at);
   if (!showsItsContent(name) || indentation.trim() !== "") return null;
   const repair = (place: number, text: string, where: string): Repair => {
@@ -21,9 +26,13 @@ export function repairBox(source: string, at: number, end: number, name: string)
   const ownLine = `\n${indentation}</${name}>`;
   const indented = endOfIndented(source, at, end);
   if (indented >= 0) return repair(indented, ownLine, "below what is indented in it");
-  if (!isBox(name) && !isPart(name)) return null;
   const tagLine = lineEnd(source, end);
   const isAlone = source.slice(end, tagLine).trim() === "";
+  const endOfOpen = (...inner: [at: number, end: number, name: string]) =>
+    depth < depthMost ? (repairBox(source, ...inner, depth + 1)?.start ?? -1) : -1;
+  const parts = isAlone ? endOfParts(source, { tagLine, indentation, name }, endOfOpen) : -1;
+  if (parts >= 0) return repair(parts, ownLine, "below the elements that it holds");
+  if (!isBox(name) && !isPart(name)) return null;
   const next = isAlone && isPart(name) ? beforeSibling(source, tagLine, `${indentation}<${name}`) : -1;
   if (next >= 0) return repair(next, ownLine, `before the next \`<${name}>\``);
   if (!isBox(name)) return null;
