@@ -1,5 +1,5 @@
-import { commentsBegunIn } from "../scan/comment-lines.ts";
 import { widthOf } from "../scan/indentation.ts";
+import { passedLines } from "../scan/passed-lines.ts";
 import { tagsOf } from "../scan/written-tags.ts";
 import type { Repair } from "./repair.ts";
 
@@ -63,14 +63,14 @@ export function fenceFaults(source: string): FenceFaults {
   const items: number[] = [];
   const endless = { signs: 0, until: 0 };
   let text = 0;
-  const endOfComment = commentsBegunIn(source);
-  /** Where the comment ends that the line stands in. */
-  let comment = 0;
+  const endOfPassed = passedLines(source);
+  /** Where the comment or the template ends that the line stands in. */
+  let passed = 0;
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as string;
     const lineStart = starts[index] as number;
-    if (lineStart < comment) continue;
-    comment = endOfComment(lineStart, lineStart + line.length);
+    if (lineStart < passed) continue;
+    passed = endOfPassed(lineStart, lineStart + line.length);
     followItems(items, line);
     const [, before = "", signs = "", info = ""] = opening.exec(line) ?? [];
     if (!signs || (!signs.startsWith("~") && info.includes(signs.charAt(0)))) continue;

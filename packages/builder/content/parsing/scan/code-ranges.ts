@@ -1,4 +1,4 @@
-import { commentsBegunIn } from "./comment-lines.ts";
+import { passedLines } from "./passed-lines.ts";
 
 const fenceOpen = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(`{3,}|~{3,})/;
 const quoted = /^[ \t]*>/;
@@ -41,16 +41,16 @@ function findLone(source: string): Set<number> {
   return found;
 }
 
-function rangesOf(source: string, passed: ReadonlySet<number>): number[] {
+function rangesOf(source: string, lone: ReadonlySet<number>): number[] {
   const ranges: number[] = [];
   let start = 0;
   let fence = "";
   let fenceStart = 0;
   let isQuoted = false;
   let prose = 0;
-  const endOfComment = commentsBegunIn(source);
-  /** Where the comment ends that the line stands in. */
-  let comment = 0;
+  const endOfPassed = passedLines(source);
+  /** Where the comment or the template ends that the line stands in. */
+  let passed = 0;
   while (start <= source.length) {
     let end = source.indexOf("\n", start);
     if (end < 0) end = source.length;
@@ -72,16 +72,16 @@ function rangesOf(source: string, passed: ReadonlySet<number>): number[] {
         fence = "";
         prose = end;
       }
-    } else if (start >= comment) {
-      comment = endOfComment(start, end);
+    } else if (start >= passed) {
+      passed = endOfPassed(start, end);
       const open = openedFence(line);
       if (open) {
-        findInlineCode(source, prose, start, ranges, passed);
+        findInlineCode(source, prose, start, ranges, lone);
         fence = open;
         fenceStart = start;
         isQuoted = quoted.test(line);
       } else if (line.includes("$$") && line.replace(around, "").startsWith("$$")) {
-        findInlineCode(source, prose, start, ranges, passed);
+        findInlineCode(source, prose, start, ranges, lone);
         prose = end;
         if (line.replace(around, "").trimEnd().length > 2 && line.trimEnd().endsWith("$$")) {
           ranges.push(start, end);
@@ -95,7 +95,7 @@ function rangesOf(source: string, passed: ReadonlySet<number>): number[] {
     start = end + 1;
   }
   if (fence) ranges.push(fenceStart, source.length);
-  else findInlineCode(source, prose, source.length, ranges, passed);
+  else findInlineCode(source, prose, source.length, ranges, lone);
   return ranges;
 }
 

@@ -7,8 +7,8 @@ type EndOfComment = (start: number, end: number) => number;
 const none: EndOfComment = () => 0;
 
 /**
- * For finding fences and formulas, which in comments are none: asks the lines of a source, one after the other, for comments.
- * What code within a line holds begins none, and neither does what has no end.
+ * Asks the lines of a source, one after the other, for comments. What code within a line holds begins none, and neither does
+ * what has no end.
  */
 export function commentsBegunIn(source: string): EndOfComment {
   if (!source.includes("*/") && !source.includes("-->")) return none;

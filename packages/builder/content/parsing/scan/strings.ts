@@ -1,4 +1,4 @@
-import { followsValueSign } from "./templates.ts";
+import { followsValueSign } from "./value-signs.ts";
 
 /** Characters of a line that are looked at on either side. */
 const around = 500;
@@ -18,7 +18,7 @@ export function isInString(source: string, start: number, end: number): boolean 
   return ['"', "'"].some((quote) => {
     if (!after.includes(quote)) return false;
     const head = before.slice(0, Math.max(before.lastIndexOf(quote), 0)).trimEnd();
-    return followsValueSign(head) && isOfProgram(head);
+    return followsValueSign(head, head.length) && isOfProgram(head);
   });
 }
 

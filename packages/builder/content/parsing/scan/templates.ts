@@ -1,11 +1,6 @@
 import { endOfRange } from "./code-ranges.ts";
 import { templateEnd } from "./template-end.ts";
-
-/** What a value may follow in JavaScript: `= \`…\``, `{\`…\`}`, `f(\`…\`)`. */
-const beforeValue = /(?:[=({[,:?+]|&&|\|\||\breturn)$/;
-const behindValue = /^\s*(?:[})\],;:.?+]|\/?>|\n|$)/;
-/** Characters on either side of a template in which these are looked for. */
-const around = 20;
+import { followsValueSign, mayEndValue } from "./value-signs.ts";
 
 /**
  * The ranges of code, and of the template literals among the rest: Markdown takes these for code only where no blank line is
@@ -46,16 +41,11 @@ function findTemplates(source: string, code: readonly number[]): number[] {
       at = source.indexOf("`", end);
       continue;
     }
-    const close = followsValueSign(source.slice(Math.max(0, at - around), at)) ? endOfTemplate(source, at) : -1;
+    const close = followsValueSign(source, at) ? endOfTemplate(source, at) : -1;
     if (close > 0) ranges.push(at, close + 1);
     at = source.indexOf("`", (close > 0 ? close : at) + 1);
   }
   return ranges;
-}
-
-/** Whether a value may follow these signs in JavaScript. */
-export function followsValueSign(before: string): boolean {
-  return beforeValue.test(before.slice(-around).trimEnd());
 }
 
 /** A substitution that goes on behind the backtick of a template in it; that of a piece of code, `` `${` ``, is empty. */
@@ -65,18 +55,14 @@ const blankLine = /\n[^\S\n]*\n/;
 
 /** The end of a template whose first part is code to Markdown, up to a template in a substitution; -1 where it is no such. */
 function endOfNesting(source: string, start: number, end: number): number {
-  if (
-    !begunSubstitution.test(source.slice(start, end)) ||
-    !followsValueSign(source.slice(Math.max(0, start - around), start))
-  )
-    return -1;
+  if (!begunSubstitution.test(source.slice(start, end)) || !followsValueSign(source, start)) return -1;
   const last = endOfTemplate(source, start);
   return last >= end && blankLine.test(source.slice(start, last)) ? last : -1;
 }
 
 /** The end of a template whose first part is code to Markdown, up to a backtick behind a backslash; -1 where it is no such. */
 function endOfEscaped(source: string, start: number, end: number): number {
-  if (source[end - 2] !== "\\" || !followsValueSign(source.slice(Math.max(0, start - around), start))) return -1;
+  if (source[end - 2] !== "\\" || !followsValueSign(source, start)) return -1;
   const last = endOfTemplate(source, start);
   return last >= end ? last : -1;
 }
@@ -89,7 +75,7 @@ function endOfTemplate(source: string, start: number): number {
   let at = source.indexOf("`", start + 1);
   while (at > 0 && source[at - 1] === "\\") at = source.indexOf("`", at + 1);
   if (at < 0) return -1;
-  const isEnd = (place: number) => place > 0 && behindValue.test(source.slice(place + 1, place + around));
+  const isEnd = (place: number) => place > 0 && mayEndValue(source, place + 1);
   // What looks like a substitution in Markdown need not end: there the first backtick is the one.
   const last = source.slice(start, at).includes("${") ? templateEnd(source, start) : at;
   if (isEnd(last)) return last;
