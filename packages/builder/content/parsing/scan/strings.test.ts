@@ -12,6 +12,7 @@ test("What looks like an HTML comment is kept in strings, templates and attribut
     ['export const mark = "<!-- a -->";\n\n<p>{mark}</p>\n', /&lt;!-- a --/],
     ["export const code = `<!-- a -->\n<i>x</i>\n\n<!-- b -->`;\n\n<pre>{code}</pre>\n", /&lt;!-- a --.*&lt;!-- b --/s],
     ["<CodeBlock>\n{`<!-- a -->\n\n<!-- b -->`}\n</CodeBlock>\n", /!-- a --.*!-- b --/s],
+    ["export const marks = [\n  '<!--',\n  '-->',\n];\n\n{marks.join(' a ')}\n", /&lt;!-- a --/],
     ["<p>{[{ text: '<!-- a -->' }].map((one) => one.text)}</p>\n", /&lt;!-- a --/],
   ];
   for (const [source, shown] of kept) {

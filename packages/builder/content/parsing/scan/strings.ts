@@ -12,6 +12,8 @@ const attribute = /\s[\w$:-]{1,80}\s?=$/;
  * one, and no tag.
  */
 export function isInString(source: string, start: number, end: number): boolean {
+  // The sign that begins a comment is all of a string: the one that ends it is in another.
+  if (/["']/.test(source[start - 1] ?? "") && source[start + 4] === source[start - 1]) return true;
   const [after = ""] = source.slice(end, end + around).split("\n", 1);
   if (!/["']/.test(after)) return false;
   const before = source.slice(Math.max(0, start - around), start).replace(/^[\s\S]*\n/, "");
