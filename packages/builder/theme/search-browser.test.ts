@@ -67,6 +67,30 @@ test("where the list of indexes cannot be had, the page's own answers, and the o
   await hits.filter({ hasText: "Charter" }).waitFor();
 });
 
+test("where the search itself cannot be had, its button says so, and opens it as soon as it can", async (t) => {
+  for (const [width, id] of [
+    [1200, "#search-bar-entry"],
+    [400, "#search-bar-entry-mobile"],
+  ] as const) {
+    const opened = await openSite(t, browser, files, { viewport: { width, height: 800 } });
+    const part = /\/search\.\w+\.js$/;
+    await opened.route(part, (route) => route.abort());
+    const button = opened.locator(id);
+    await button.click();
+    await waitFor(
+      opened,
+      `getComputedStyle(document.querySelector("${id}"), "::after").content.includes("not reachable")`,
+    );
+    assert.ok(
+      await opened.evaluate("document.documentElement.scrollWidth <= innerWidth"),
+      "nothing wider than the page",
+    );
+    await opened.unroute(part);
+    await button.click();
+    await opened.getByRole("dialog").getByRole("combobox").first().waitFor();
+  }
+});
+
 test("the key that closes the search stands in the middle of its field", async (t) => {
   const opened = await openSite(t, browser, files);
   await opened.keyboard.press("/");

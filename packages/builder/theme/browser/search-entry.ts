@@ -1,4 +1,6 @@
+import { confirmOn } from "./clipboard.ts";
 import { all, loadScript, loadStyle, partAddress } from "./page.ts";
+import { searchUnreachable } from "./page-words.ts";
 
 /** The dialog's script says hello by this function when it has been loaded. */
 declare global {
@@ -18,16 +20,18 @@ export function setUpSearch(): void {
   const style = partAddress("searchStyle");
   if (!address || !style) return;
   const load = () => Promise.all([loadStyle(style), loadScript(address)]).catch(() => undefined);
+  const buttons = all("button[data-search]");
   /** What is typed while the dialog is on its way; null while nobody waits for it. */
   let typed: string | null = null;
   const open = async () => {
     typed ??= "";
-    await load();
+    // Without a network, its buttons say so for a while.
+    if (!(await load())) for (const button of buttons) confirmOn(button, searchUnreachable);
     // Whoever has pressed Escape meanwhile waits for it no longer.
     if (typed !== null) await window.lecternSearch?.open(typed);
     typed = null;
   };
-  for (const button of all("button[data-search]")) {
+  for (const button of buttons) {
     button.addEventListener("click", open);
     button.addEventListener("pointerenter", () => void load(), { once: true });
   }

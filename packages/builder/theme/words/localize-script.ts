@@ -1,12 +1,13 @@
 import { type Words, wordsFor } from "./words.ts";
 
 /** The names by which scripts know their words; each is bound to those of the page's language. */
-const bindings: Record<string, keyof Words> = {
-  lecternControlWords: "controls",
-  lecternSearchWords: "search",
-  lecternFeedbackWords: "feedback",
-  lecternFormWords: "form",
-  lecternResponseWords: "response",
+const bindings: Record<string, (words: Words) => unknown> = {
+  lecternControlWords: ({ controls }) => controls,
+  lecternSearchWords: ({ search }) => search,
+  lecternSearchUnreachable: ({ search }) => search.unreachable,
+  lecternFeedbackWords: ({ feedback }) => feedback,
+  lecternFormWords: ({ form }) => form,
+  lecternResponseWords: ({ response }) => response,
 };
 
 /** Whether a script says anything. */
@@ -18,7 +19,7 @@ export function hasWords(script: string): boolean {
 export function localizeScript(script: string, tag: string): string {
   const words = wordsFor(tag);
   const used = Object.entries(bindings).filter(([name]) => script.includes(name));
-  const bound = used.map(([name, part]) => `const ${name}=${JSON.stringify(words[part])};`);
+  const bound = used.map(([name, part]) => `const ${name}=${JSON.stringify(part(words))};`);
   // A block keeps the names from other scripts of the page.
   return `{${bound.join("")}${script.trimEnd()}}\n`;
 }
