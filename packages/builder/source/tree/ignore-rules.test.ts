@@ -8,27 +8,32 @@ const source = {
     name: "A",
     theme: "mint",
     colors: { primary: "#123456" },
-    navigation: { pages: ["index", "tmp/first"] },
+    navigation: { pages: ["index", "node_modules/first"] },
   }),
   "index.mdx": "Home.",
-  "tmp/first.mdx": "First.",
+  "node_modules/first.mdx": "First.",
 };
 
 test("a page in a folder that is left out for its name is told why it is missing, and how to bring it back", async (t) => {
   const without = await build(t, folderOf(t, source));
   assert.deepEqual(
     without.report.diagnostics.map(({ code, hint }) => [code, hint]),
-    [["missing-page", "Folders named tmp are left out: write !tmp into .lecternignore, or rename the folder"]],
+    [
+      [
+        "missing-page",
+        "Folders named node_modules are left out: write !node_modules into .lecternignore, or rename the folder",
+      ],
+    ],
   );
-  const site = await build(t, folderOf(t, { ...source, ".lecternignore": "!tmp\n" }));
+  const site = await build(t, folderOf(t, { ...source, ".lecternignore": "!node_modules\n" }));
   assert.deepEqual(site.complaints, []);
-  assert.match(site.text("tmp/first.html"), /First\./);
+  assert.match(site.text("node_modules/first.html"), /First\./);
 });
 
 test("a readme that the navigation names is told why it is missing, and brought back", async (t) => {
   const files = {
     ...source,
-    "docs.json": source["docs.json"].replace("tmp/first", "v2/README"),
+    "docs.json": source["docs.json"].replace("node_modules/first", "v2/README"),
     "v2/README.md": "Read.",
   };
   const without = await build(t, folderOf(t, files));
@@ -40,29 +45,31 @@ test("a readme that the navigation names is told why it is missing, and brought 
   assert.deepEqual(site.complaints, []);
 });
 
-test("pages in a folder named build are pages, and its other files are what a build has made", async (t) => {
-  const files = {
-    "docs.json": source["docs.json"].replaceAll("tmp/first", "build/first"),
-    "index.mdx": "See [the first](/build/first).",
-    "build/first.mdx": 'import { Own } from "/build/own.jsx"\n\nFirst. <Own />',
-    "build/own.jsx": "export const Own = () => <b>Own</b>;",
-    "build/more/second.md": "Second.",
-    "build/data.txt": "made",
-  };
-  const site = await build(t, folderOf(t, files));
-  assert.deepEqual(site.complaints, []);
-  assert.match(site.text("build/first.html"), /First\. <b>Own<\/b>/);
-  assert.match(site.text("build/more/second.html"), /Second\./);
-  assert.equal(site.manifest.files["build/data.txt"], undefined);
-  const without = await build(t, folderOf(t, { ...files, ".mintignore": "build\n" }));
-  assert.deepEqual(
-    without.report.diagnostics.map(({ code }) => code),
-    ["missing-page", "broken-link"],
-  );
+test("pages in a folder named build or coverage are pages, and its other files are what a build has made", async (t) => {
+  for (const name of ["build", "coverage", "tmp"]) {
+    const files = {
+      "docs.json": source["docs.json"].replaceAll("node_modules/first", `${name}/first`),
+      "index.mdx": `See [the first](/${name}/first).`,
+      [`${name}/first.mdx`]: `import { Own } from "/${name}/own.jsx"\n\nFirst. <Own />`,
+      [`${name}/own.jsx`]: "export const Own = () => <b>Own</b>;",
+      [`${name}/more/second.md`]: "Second.",
+      [`${name}/data.txt`]: "made",
+    };
+    const site = await build(t, folderOf(t, files));
+    assert.deepEqual(site.complaints, []);
+    assert.match(site.text(`${name}/first.html`), /First\. <b>Own<\/b>/);
+    assert.match(site.text(`${name}/more/second.html`), /Second\./);
+    assert.equal(site.manifest.files[`${name}/data.txt`], undefined);
+    const without = await build(t, folderOf(t, { ...files, ".mintignore": `${name}\n` }));
+    assert.deepEqual(
+      without.report.diagnostics.map(({ code }) => code),
+      ["missing-page", "broken-link"],
+    );
+  }
 });
 
 test("names that begin with a dot stay out whatever the rules say, but for what programs look for", async (t) => {
-  const files = { "docs.json": source["docs.json"].replace(',"tmp/first"', ""), "index.mdx": "Home." };
+  const files = { "docs.json": source["docs.json"].replace(',"node_modules/first"', ""), "index.mdx": "Home." };
   const site = await build(
     t,
     folderOf(t, {
@@ -84,7 +91,7 @@ test("a page whose name begins with a dot and a capital is a page, but for one i
   const site = await build(
     t,
     folderOf(t, {
-      "docs.json": source["docs.json"].replaceAll("tmp/first", "sdks/.NET"),
+      "docs.json": source["docs.json"].replaceAll("node_modules/first", "sdks/.NET"),
       "index.mdx": "See [the library](/sdks/.NET).",
       "sdks/.NET.mdx": "Of our library.",
       ".drafts/Second.mdx": "Second.",
@@ -101,7 +108,7 @@ test("a page whose name begins with a dot and a capital is a page, but for one i
 });
 
 test("the navigation's page in a folder beside that of docs.json is told as outside, which no file would bring in", async (t) => {
-  const config = source["docs.json"].replaceAll("tmp/first", "../other/first");
+  const config = source["docs.json"].replaceAll("node_modules/first", "../other/first");
   const site = await build(t, folderOf(t, { "docs.json": config, "index.mdx": "Home." }));
   assert.deepEqual(
     site.report.diagnostics.map(({ code, hint }) => [code, hint]),
@@ -114,7 +121,7 @@ test("the navigation's page in a hidden file or folder is told as hidden, which 
     const site = await build(
       t,
       folderOf(t, {
-        "docs.json": source["docs.json"].replaceAll("tmp/first", page),
+        "docs.json": source["docs.json"].replaceAll("node_modules/first", page),
         "index.mdx": "Home.",
         [`${page}.mdx`]: "Text.",
       }),
@@ -134,9 +141,9 @@ test("the navigation's page in a hidden file or folder is told as hidden, which 
 
 test("without rules of its own a repository leaves out what one with rules leaves out besides", () => {
   const names = [
-    "index.mdx", "README.md", "readme.MD", "a/README.md", "README.md/a.mdx", "README.mdx", "xREADME.md", "tmp/a.mdx",
+    "index.mdx", "README.md", "readme.MD", "a/README.md", "README.md/a.mdx", "README.mdx", "xREADME.md", "node_modules/a.mdx",
     "a/TMP/b.png", "tmpx/a.mdx", "a/tmp.mdx", "temp", "node_modules/a/b.js", "build/a.mdx", "build/a.png", "a/build/b/c.png",
-    "Dist/a.css", "dist/a.tsx", "coverage/", "build/", ".git/config", ".github/a.md", ".well-known/a.txt", ".hidden/a.mdx",
+    "Dist/a.css", "dist/a.tsx", "coverage/a.html", "build/", ".git/config", ".github/a.md", ".well-known/a.txt", ".hidden/a.mdx",
     ".NET.mdx", ".vscode/.NET.mdx", ".mintlify/skills/a.md", "LICENSE.md", "docs/CHANGELOG.md", "contributing.md", "a//tmp",
   ]; // biome-ignore format: a list
   const [plain, other] = [ignoreRules(["", " \n"]), ignoreRules(["no-such-name", ""])];

@@ -11,18 +11,18 @@ const builtIn = [
   ".idea",
   ".vscode",
   "node_modules",
-  "coverage",
   ".cache",
-  "tmp",
-  "temp",
   "README.md",
   "LICENSE.md",
   "CHANGELOG.md",
   "CONTRIBUTING.md",
 ];
 
-/** Folders of what was made of something else: files in them are left out, but pages and their components are read. */
-const outputs = ["build", "dist"];
+/**
+ * Folders of what was made of something else: files in them are left out, but pages and their components are read, since a
+ * chapter may have such a name too, and the format leaves none of them out.
+ */
+const outputs = ["build", "dist", "coverage", "tmp", "temp"];
 
 /** Files of a repository's own ignore rules, in the order in which they are read. */
 export const ignoreFiles = [".mintignore", ".lecternignore"] as const;
