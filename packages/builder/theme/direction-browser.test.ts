@@ -141,3 +141,29 @@ test("a banner runs as its own words do: in English from left to right, in Arabi
   );
   assert.deepEqual(directions, ["ltr", "rtl"]);
 });
+
+test("a name in Latin letters without room for it is cut at its end, also where the page runs from right to left", async (t) => {
+  const navigation = { languages: [{ language: "ar", pages: ["index"] }] };
+  const name = "Anchors and Chains of Harbours";
+  const config = { name, theme: "mint", colors: { primary: "#0a6" }, navigation };
+  const page = await openSite(
+    t,
+    browser,
+    { "docs.json": JSON.stringify(config), "index.mdx": "---\ntitle: A\n---\n\nText\n" },
+    { viewport: { width: 320, height: 700 } },
+  );
+  // The first letter is drawn within its box, and the last is not.
+  const ends = await page.evaluate<boolean[]>(`(() => {
+    const name = document.querySelector(".lc-site-name");
+    const box = name.getBoundingClientRect();
+    const text = name.firstChild;
+    return [0, text.length - 1].map((at) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      const letter = range.getBoundingClientRect();
+      return letter.left >= box.left - 1 && letter.right <= box.right + 1;
+    });
+  })()`);
+  assert.deepEqual(ends, [true, false]);
+});

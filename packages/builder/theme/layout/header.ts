@@ -8,7 +8,7 @@ import { onceForBoth } from "./once.ts";
 import { frameLinks } from "./own-files.ts";
 import { switcherMenus } from "./switchers.ts";
 import { tabList } from "./tabs.ts";
-import { textsFor } from "./texts.ts";
+import { isRightToLeft, textsFor } from "./texts.ts";
 
 /** The bar on top, parted where a page may differ from others of its section. */
 interface PageHeader {
@@ -43,7 +43,9 @@ function ground(site: SiteView): Html | string {
 /** The logo, or the site's name: it leads where docs.json says, else to the first page in the reader's language. */
 function logo(site: SiteView, section: SectionView): Html {
   const { config } = site;
-  const name = html`<span class="lc-site-name">${site.name}</span>`;
+  // It is cut at its own end where there is no room for it, also on a page that runs the other way.
+  const direction = isRightToLeft(section.language) ? raw(' dir="auto"') : "";
+  const name = html`<span class="lc-site-name"${direction}>${site.name}</span>`;
   let image = name;
   if (config.logo) {
     const { light, dark } = config.logo;
