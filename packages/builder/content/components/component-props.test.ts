@@ -34,6 +34,7 @@ test("A prop that a component of the format does not have is told where it stand
 
 test("What was meant is told, else where the words have a place", () => {
   assert.deepEqual(hints('<Card Title="a">b</Card>'), ["Did you mean `title`?"]);
+  assert.deepEqual(hints('<Card title="a" classname="x">b</Card>'), ["Did you mean `className`?"]);
   assert.deepEqual(hints('<Card title="a" icn="bolt">b</Card>'), ["Did you mean `icon`?"]);
   assert.deepEqual(hints('<Panel title="a">b</Panel>'), ["Write the words between its tags."]);
   assert.deepEqual(hints('<Columns rounded="x">b</Columns>'), ["Leave it out. It has `cols`, `columns`, `layout`."]);

@@ -100,10 +100,13 @@ export function isUnknownProp(component: string, prop: string): boolean {
   return props !== undefined && !props.includes(prop) && !common.test(prop);
 }
 
+/** Props of every element that are written in other letters now and then. */
+const commonProps = ["className", "children"];
+
 /** What to do about a prop that the component does not have. */
 export function hintForUnknownProp(component: string, prop: string): string {
   const props = known.get(component) ?? [];
-  const near = nearestName(prop, props);
+  const near = commonProps.find((name) => name.toLowerCase() === prop.toLowerCase()) ?? nearestName(prop, props);
   if (near) return `Did you mean \`${near}\`?`;
   const has = props.length > 0 ? ` It has ${props.map((name) => `\`${name}\``).join(", ")}.` : "";
   return isReaderProp(prop) ? `Write the words between its tags.${has}` : `Leave it out.${has}`;
