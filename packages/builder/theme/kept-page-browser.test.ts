@@ -40,6 +40,23 @@ test("it has the colours, the tabs and no banner, as the reader chose on other p
   assert.equal(await kept.locator("[data-banner]").isVisible(), false);
 });
 
+test("a choice made in another tab holds where a reader may choose, and means what it says", async (t) => {
+  const strict = JSON.stringify({ ...JSON.parse(files["docs.json"]), appearance: { default: "light", strict: true } });
+  for (const [config, chosen, mode] of [
+    [files["docs.json"], "light", "light"],
+    [files["docs.json"], "system", "dark"],
+    [strict, "dark", "light"],
+  ] as const) {
+    const page = await openSite(t, browser, { ...files, "docs.json": config }, { colorScheme: "dark" });
+    const other = await page.context().newPage();
+    await other.goto(new URL("/v2", page.url()).href);
+    await page.evaluate('addEventListener("storage", () => (document.title = "told"))');
+    await other.evaluate(`localStorage.setItem("isDarkMode", "${chosen}")`);
+    await waitFor(page, 'document.title === "told"');
+    assert.ok(await page.evaluate(`document.documentElement.classList.contains("${mode}")`), `${chosen}: ${mode}`);
+  }
+});
+
 test("nothing lies over it that led away from it", async (t) => {
   const page = await openSite(t, browser, files);
   await page.keyboard.press("/");

@@ -18,7 +18,7 @@ export function setUpThemeSwitch(): void {
   }
   whenShownAgain(() => apply(preferredMode()));
   addEventListener("storage", (event) => {
-    if (event.key === modeKey && event.newValue) apply(preferredMode());
+    if (event.key === modeKey) apply(preferredMode());
   });
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => apply(preferredMode()));
   // Paper is white: what is printed is drawn in the light colours.
