@@ -111,7 +111,10 @@ function DeploymentView({ deployment }: { deployment: Deployment }) {
                     ["Files", changed === 0 ? "None changed" : `${changed} changed`],
                   ] as const)
                 : []),
-              ["Pages", deployment.pageCount ?? "Not known yet"],
+              // Of a failure nothing was published, and nothing more will be known.
+              ...(deployment.status === "failure"
+                ? []
+                : ([["Pages", deployment.pageCount ?? "Not known yet"]] as const)),
               ["Status id", <CopyValue key="id" value={deployment._id} label="status id" />],
             ]}
           />

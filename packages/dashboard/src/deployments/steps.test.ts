@@ -46,6 +46,15 @@ test("a failure stands at the step that it stopped", () => {
   ]);
 });
 
+test("a build that refused the content is not shown as done, though its pages were counted", () => {
+  const steps = deploymentSteps({ status: "failure", commit, pageCount: 0, live: false });
+  assert.deepEqual(
+    steps.map(({ state }) => state),
+    ["done", "done", "failed", "waiting"],
+  );
+  assert.equal(steps[2]?.detail, null);
+});
+
 test("a success has all steps done and says what it made", () => {
   const steps = deploymentSteps({ status: "success", commit, pageCount: 1, live: true });
   assert.ok(steps.every(({ state }) => state === "done"));

@@ -14,7 +14,9 @@ type Seen = Pick<Deployment, "status" | "commit" | "pageCount" | "live">;
  * the number of pages once they are built.
  */
 export function deploymentSteps({ status, commit, pageCount, live }: Seen): Step[] {
-  const reached = status === "success" ? 4 : status === "queued" ? 0 : commit === null ? 1 : pageCount === null ? 2 : 3;
+  // A failure has a number of pages where the builder refused the content: the build is what failed.
+  const built = pageCount !== null && status !== "failure";
+  const reached = status === "success" ? 4 : status === "queued" ? 0 : commit === null ? 1 : built ? 3 : 2;
   const state = (index: number): StepState => {
     if (index < reached) return "done";
     if (index > reached) return "waiting";
@@ -26,7 +28,7 @@ export function deploymentSteps({ status, commit, pageCount, live }: Seen): Step
     {
       label: "Build",
       state: state(2),
-      detail: pageCount === null ? null : `${pageCount} ${pageCount === 1 ? "page" : "pages"}`,
+      detail: built ? `${pageCount} ${pageCount === 1 ? "page" : "pages"}` : null,
     },
     { label: "Publish", state: state(3), detail: status === "success" ? (live ? "Live" : "Published") : null },
   ];
