@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildReport, Diagnostic } from "@lectern/contract";
-import { countOf } from "./count-of.ts";
+import { countOf } from "@lectern/contract/count-of";
 import { terminalLine } from "./terminal-line.ts";
 
 /** The report of a build as one JSON document: `pages, rendered, reused, diagnostics, bytes, ms`. */

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { countOf } from "@lectern/contract/count-of";
 import type { Command } from "commander";
 import {
   requireApart,
@@ -12,7 +13,6 @@ import {
   requireWebAddress,
 } from "../arguments.ts";
 import { buildFolder, type FolderBuild } from "../build-folder.ts";
-import { countOf } from "../count-of.ts";
 import { exitCodes, UsageError } from "../exit-codes.ts";
 import { addFetchOptions } from "../fetch-options.ts";
 import { Progress } from "../progress.ts";

@@ -1,10 +1,10 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BundleError, openUnpackedBundle, unpackBundle, verifyUnpackedBundle } from "@lectern/builder/bundle";
+import { countOf } from "@lectern/contract/count-of";
 import type { Command } from "commander";
 import { requireFolderName, requireLabel, requireSha256 } from "../arguments.ts";
 import { BundleFetchError, fetchBundle, openBundleLink } from "../bundle-link.ts";
-import { countOf } from "../count-of.ts";
 import { FailedError, UsageError } from "../exit-codes.ts";
 import { systemFault } from "../system-fault.ts";
 

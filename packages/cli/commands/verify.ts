@@ -1,7 +1,7 @@
 import { BundleError, verifyBundle, verifyUnpackedBundle } from "@lectern/builder/bundle";
+import { countOf } from "@lectern/contract/count-of";
 import type { Command } from "commander";
 import { requireFolderOrFile, requireLabel, requireSha256 } from "../arguments.ts";
-import { countOf } from "../count-of.ts";
 import { FailedError, UsageError } from "../exit-codes.ts";
 
 /** `lectern verify`: reads a bundle, packed or unpacked, to its end and checks every file against the manifest. */

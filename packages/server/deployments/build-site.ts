@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import type { Diagnostic } from "@lectern/contract";
+import { countOf } from "@lectern/contract/count-of";
 import { allBlobs } from "@lectern/contract/site/manifest";
 import { mainDomains, type ProjectRow } from "../projects/index.ts";
 import type { Services } from "../services.ts";
@@ -60,7 +61,9 @@ export async function buildSite(services: Services, build: Build, options: Build
         fetchDocuments: documentsFetcher(services, build, folders),
       });
       const { pages, rendered, reused, ms } = result.report;
-      build.log.add(`${pages} pages: ${rendered} rendered, ${reused} unchanged, in ${(ms / 1000).toFixed(1)} s`);
+      build.log.add(
+        `${countOf(pages, "page")}: ${rendered} rendered, ${reused} unchanged, in ${(ms / 1000).toFixed(1)} s`,
+      );
       return store(services, build, folders, leftOut, result);
     });
     const [ending] = await both(making, stored);
@@ -157,12 +160,18 @@ async function store(
   if (!manifest) throw new BuildError(firstError([...report.diagnostics, ...leftOut]), { ending });
   checkManifest(manifest);
   const { manifestSha256, pieces, uploaded } = await storeSite(services, manifest, folders.output, attempt > 0);
-  log.add(`${Object.keys(manifest.files).length} files of ${pieces} pieces, ${uploaded} of these new`);
+  log.add(
+    `${countOf(Object.keys(manifest.files).length, "file")} of ${countOf(pieces, "piece")}, ${uploaded} of these new`,
+  );
   return { ...ending, manifest_sha256: manifestSha256, summary: summarize(report, counts) };
 }
 
-function summarize({ pages, rendered }: BuilderResult["report"], counts: { error: number; warning: number }): string {
-  const complaints = counts.error + counts.warning;
-  const noted = complaints > 0 ? `; ${counts.error} errors and ${counts.warning} warnings in the content` : "";
-  return `${pages} pages, ${rendered} rendered${noted}`;
+/** What a deployment's page and list say of a build that made a site. */
+export function summarize(
+  { pages, rendered }: Pick<BuilderResult["report"], "pages" | "rendered">,
+  counts: { error: number; warning: number },
+): string {
+  const complaints = [countOf(counts.error, "error"), countOf(counts.warning, "warning")];
+  const noted = counts.error + counts.warning > 0 ? `; ${complaints.join(" and ")} in the content` : "";
+  return `${countOf(pages, "page")}, ${rendered} rendered${noted}`;
 }

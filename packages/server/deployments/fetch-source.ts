@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Diagnostic } from "@lectern/contract";
+import { countOf } from "@lectern/contract/count-of";
 import { describeCommit, extractObjects, fetchBranch, GitError, type RemoteSource, readTree } from "../git/index.ts";
 import type { ProjectRow } from "../projects/index.ts";
 import type { Services } from "../services.ts";
@@ -41,7 +42,7 @@ export async function withSource<T>(
     throw error;
   });
   const { tree, extracted } = laidOut;
-  log.add(`${extracted.files.length} files, ${extracted.written} of them new`);
+  log.add(`${countOf(extracted.files.length, "file")}, ${extracted.written} of them new`);
   const record = async () => {
     await describe(services, build, inputs, commit);
     await keepRepository(services.config, project.id, folders);
