@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { Deployment } from "../api/types.ts";
@@ -12,6 +12,7 @@ import { QueryView } from "../components/query-view.tsx";
 import { CopyValue } from "../components/snippet.tsx";
 import { useProject } from "../projects/use-project.ts";
 import { PagePending } from "../shell/page-states.tsx";
+import { adviceOnSettings } from "./advice.ts";
 import { DeployButton } from "./deploy-button.tsx";
 import { Elapsed } from "./deployment-row.tsx";
 import { DiagnosticsTable, place } from "./diagnostics-table.tsx";
@@ -37,6 +38,7 @@ export function DeploymentPage() {
 function DeploymentView({ deployment }: { deployment: Deployment }) {
   const project = useProject();
   const running = isRunning(deployment);
+  const advice = adviceOnSettings(deployment);
   useRefreshAtEnd(deployment.projectId, running);
   const { commit, error, filesChanged } = { ...deployment, filesChanged: deployment.commit?.filesChanged };
   const changed = filesChanged
@@ -75,6 +77,18 @@ function DeploymentView({ deployment }: { deployment: Deployment }) {
           <div className="min-w-0 wrap-anywhere">
             <p className="font-semibold">{error.message}</p>
             {error.file && <p className="font-mono text-sm">{place({ ...error, file: error.file })}</p>}
+            {advice && (
+              <p className="text-sm">
+                {advice}:{" "}
+                <Link
+                  to="/projects/$projectId/settings"
+                  params={{ projectId: project.projectId }}
+                  className="underline"
+                >
+                  Project settings
+                </Link>
+              </p>
+            )}
             <p className="mt-0.5 text-sm">
               <code className="font-mono text-xs">{error.code}</code>
               {deployment.kind === "production" &&
