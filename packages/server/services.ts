@@ -4,7 +4,7 @@ import type { JobQueue } from "./jobs/job-queue.ts";
 import type { BlobStore } from "./storage/blobs/blob-store.ts";
 import type { Database } from "./storage/database/schema.ts";
 
-/** What every room of the server is given at start; `main.ts` makes it. */
+/** What every room of the server is given at start; `start-server.ts` makes it. */
 export interface Services {
   config: Config;
   db: Database;

@@ -7,7 +7,7 @@ import { displayOf } from "./api-key.ts";
 export type KeyRow = Selectable<Schema["api_keys"]>;
 
 /**
- * The organization's key, locked where the connection is a transaction that changes it.
+ * The organization's key.
  * @throws {ApiError} `not_found`
  */
 export async function findKey(connection: Connection, organizationId: string, keyId: string): Promise<KeyRow> {

@@ -219,8 +219,8 @@ export type Ending = Partial<
 };
 
 /**
- * Ends a deployment, and gives the one that waits for its target a job. False: the claim is lost, nothing was changed.
- * Call it in a transaction.
+ * Ends a deployment; in the same transaction `wakeNext` gives the one that waits for its target a job. False: the claim is
+ * lost, nothing was changed.
  */
 export async function endDeployment(
   connection: Connection,
