@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { nearestName } from "@lectern/builder/nearest-name";
 import { type Config, settings } from "./config/settings.ts";
 
-export type { Config, RoleName } from "./config/settings.ts";
+export type { Config } from "./config/settings.ts";
 
 /** Where a setting's value comes from. */
 export type SettingSource = "default" | "file" | "environment" | "argument";

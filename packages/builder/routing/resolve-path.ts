@@ -57,7 +57,7 @@ function resolveDecoded(path: string, site: SitePaths): Resolution {
 }
 
 /** A page's address from its file: `guides/start.html` is at `/guides/start`, `index.html` at `/`. */
-export function cleanAddress(file: string, trailingSlash: boolean): string {
+function cleanAddress(file: string, trailingSlash: boolean): string {
   const base = file.replace(/(^|\/)index\.html$/, "").replace(/\.html$/, "");
   return base === "" ? "/" : encodeSegments(`/${base}${trailingSlash ? "/" : ""}`);
 }

@@ -1,5 +1,4 @@
 export {
-  type BuiltIndex,
   buildScope,
   buildSearchIndex,
   type SearchFile,
@@ -9,4 +8,4 @@ export { countSections, termsOfPage } from "./page-terms.ts";
 export { hashedFile } from "./search-file.ts";
 export type { PageTerms, SearchPage } from "./search-page.ts";
 export type { TermRun, WrittenRun } from "./term-runs.ts";
-export { type KeptIndex, type KeptRun, type UpdatedIndex, updateScope } from "./update-search-index.ts";
+export { type KeptIndex, type KeptRun, updateScope } from "./update-search-index.ts";

@@ -1,8 +1,8 @@
 /** Reading the index of a built site where there is no browser. */
 export { excerpt } from "./highlight.ts";
 export { type IndexHead, indexFormat, type SearchScope, searchFolder } from "./index-format.ts";
-export { JoinedReader, type Searcher } from "./joined-reader.ts";
-export { type LoadFile, type SearchAnswer, type SearchHit, SearchReader } from "./reader.ts";
+export { JoinedReader } from "./joined-reader.ts";
+export { SearchReader } from "./reader.ts";
 
 /** Data of a file of the index, which travels as a script that hands it over: `lecternSearchData("name",…)`. */
 export function readSearchFile(text: string): unknown {

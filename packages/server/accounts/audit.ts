@@ -5,7 +5,6 @@ import type { Connection } from "../storage/index.ts";
 export type AuditAction =
   | "organization.create"
   | "organization.update"
-  | "organization.plan"
   | "session.create"
   | "session.end"
   | "session.refuse"

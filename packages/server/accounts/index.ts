@@ -6,10 +6,10 @@ import { memberRoutes } from "./member-routes.ts";
 import { organizationRoutes } from "./organization-routes.ts";
 import { sessionRoutes } from "./session-routes.ts";
 
-export { type AuditAction, type AuditActor, writeAudit } from "./audit.ts";
+export { type AuditActor, writeAudit } from "./audit.ts";
 export { createAuthenticate } from "./authenticate.ts";
-export { createKey, type NewKey } from "./create-key.ts";
-export { createOrganization, createOwner, setPlan } from "./organizations.ts";
+export { createKey } from "./create-key.ts";
+export { createOrganization } from "./organizations.ts";
 export { removeExpiredSessions } from "./session-store.ts";
 
 /** The routes of this room. */

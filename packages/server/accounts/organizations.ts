@@ -1,9 +1,7 @@
 import { ApiError, newId, type Organization, type Plan, type Role } from "@lectern/contract";
 import type { Selectable } from "kysely";
 import type { Connection, Schema } from "../storage/index.ts";
-import { type AuditActor, writeAudit } from "./audit.ts";
-import { hashPassword } from "./password.ts";
-import { createUser } from "./users.ts";
+import { writeAudit } from "./audit.ts";
 
 export type OrganizationRow = Selectable<Schema["organizations"]>;
 
@@ -28,22 +26,7 @@ export async function createOrganization(
   return row;
 }
 
-/** Adds a new user with a password as an owner of the organization. */
-export async function createOwner(
-  connection: Connection,
-  input: { organizationId: string; name: string; email: string; password: string },
-): Promise<{ userId: string; memberId: string }> {
-  const user = await createUser(connection, { ...input, passwordHash: await hashPassword(input.password) });
-  const memberId = await addMember(connection, {
-    organizationId: input.organizationId,
-    userId: user.id,
-    role: "owner",
-    actor: user.email,
-  });
-  return { userId: user.id, memberId };
-}
-
-/** Adds a user to the organization. */
+/** Adds a user to the organization; answers the id of the membership. */
 export async function addMember(
   connection: Connection,
   input: { organizationId: string; userId: string; role: Role; actor: string },
@@ -56,16 +39,6 @@ export async function addMember(
     .execute();
   await writeAudit(connection, input, "member.join", id, { role });
   return id;
-}
-
-/**
- * Puts the organization on a plan; it holds from the next request on.
- * @throws {ApiError} `not_found`
- */
-export async function setPlan(connection: Connection, actor: AuditActor, plan: Plan): Promise<void> {
-  const before = await findOrganization(connection, actor.organizationId);
-  await connection.updateTable("organizations").set({ plan }).where("id", "=", actor.organizationId).execute();
-  await writeAudit(connection, actor, "organization.plan", actor.organizationId, { from: before.plan, to: plan });
 }
 
 /** @throws {ApiError} `not_found` */

@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
 import { after, beforeEach } from "node:test";
 import { createTestApi, type InjectAnswer, type TestApi } from "../http/testing.ts";
+import type { Connection } from "../storage/index.ts";
 import { accountsRoutes, createAuthenticate, createKey } from "./index.ts";
+import { addMember } from "./organizations.ts";
+import { hashPassword } from "./password.ts";
+import { createUser } from "./users.ts";
 
 /** The dashboard's origin in tests. */
 export const origin = "http://localhost:4400";
@@ -23,6 +27,17 @@ export interface AccountsApi {
   signIn(email: string, password: string): Promise<InjectAnswer>;
   /** Sets up the platform; answers the owner's cookie. */
   setUp(): Promise<string>;
+}
+
+/** Adds a new user with a password as an owner of the organization. */
+export async function createOwner(
+  connection: Connection,
+  input: { organizationId: string; name: string; email: string; password: string },
+): Promise<{ userId: string; memberId: string }> {
+  const { organizationId, password, ...person } = input;
+  const user = await createUser(connection, { ...person, passwordHash: await hashPassword(password) });
+  const memberId = await addMember(connection, { organizationId, userId: user.id, role: "owner", actor: user.email });
+  return { userId: user.id, memberId };
 }
 
 /** The API of accounts on a database of its own, not set up yet. */

@@ -17,8 +17,7 @@ export interface Setting<T> {
   secret?: true;
 }
 
-export const roleNames = ["api", "sites", "worker"] as const;
-export type RoleName = (typeof roleNames)[number];
+const roleNames = ["api", "sites", "worker"] as const;
 
 export const settings = {
   host: text("LECTERN_HOST", "127.0.0.1", "Address to listen on; 0.0.0.0 for all."),

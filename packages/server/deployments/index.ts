@@ -11,8 +11,6 @@ import { statusRoutes } from "./status-routes.ts";
 export { liveDeployment } from "./live-deployment.ts";
 export { findManifest, readManifest } from "./read-manifest.ts";
 export { repairDeployments } from "./repair.ts";
-export type { DeploymentRow, PreviewRow } from "./store.ts";
-export { triggerProduction } from "./trigger-production.ts";
 
 /** The routes of this room. */
 export const deploymentRoutes: ApiPlugin = async (app, services) => {

@@ -1,10 +1,4 @@
 /** What readers say: collecting it on the sites, listing it, its triage. */
-export {
-  type CollectFeedback,
-  createFeedbackCollector,
-  type FeedbackSite,
-  feedbackPath,
-  isOwnOrigin,
-} from "./collect.ts";
+export { createFeedbackCollector, feedbackPath, isOwnOrigin } from "./collect.ts";
 export { networkName, readerAddress } from "./reader-address.ts";
 export { feedbackRoutes } from "./routes.ts";

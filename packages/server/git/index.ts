@@ -1,14 +1,13 @@
 /** The one door to Git: reading remotes, never a working tree. */
 export { isBranchName } from "./branch-name.ts";
 export { type CommitDescription, describeCommit } from "./describe-commit.ts";
-export { type ExtractedSource, extractObjects } from "./extract-objects.ts";
+export { extractObjects } from "./extract-objects.ts";
 export { fetchBranch } from "./fetch-branch.ts";
-export { GitError, type GitErrorCode } from "./git-error.ts";
-export { type GuardedProcess, type KillReason, startGuarded } from "./guarded-process.ts";
+export { GitError } from "./git-error.ts";
+export { type GuardedProcess, startGuarded } from "./guarded-process.ts";
 export { readLastChanges } from "./last-changes.ts";
-export { listBranches, type RemoteBranch } from "./list-branches.ts";
 export { canIsolateNetwork, childPath } from "./process-wrapper.ts";
-export { type ReadTree, readTree } from "./read-tree.ts";
+export { readTree } from "./read-tree.ts";
 export { parseRemote, type Remote } from "./remote.ts";
 export type { RemoteSource } from "./remote-access.ts";
 export { type BranchState, resolveBranch } from "./resolve-branch.ts";

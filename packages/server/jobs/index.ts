@@ -1,2 +1,2 @@
 export { openJobQueue } from "./boss-queue.ts";
-export type { JobContext, JobHandler, JobName, JobPayloads, JobQueue } from "./job-queue.ts";
+export type { JobContext, JobHandler } from "./job-queue.ts";

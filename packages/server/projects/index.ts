@@ -2,4 +2,4 @@
 export { openCredential } from "./credential.ts";
 export { normalizeHostname } from "./hostname.ts";
 export { createProjectsRoutes, projectsRoutes } from "./routes.ts";
-export { findProject, isVerifiedDomain, mainDomains, type ProjectRow, projectByDomain } from "./store.ts";
+export { findProject, mainDomains, type ProjectRow, projectByDomain } from "./store.ts";

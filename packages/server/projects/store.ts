@@ -1,5 +1,5 @@
 import { ApiError } from "@lectern/contract";
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { Connection, Schema } from "../storage/index.ts";
 
 export type ProjectRow = Selectable<Schema["projects"]>;
@@ -93,15 +93,4 @@ export async function findDomain(
     .executeTakeFirst();
   if (!row) throw new ApiError("not_found");
   return row;
-}
-
-/** Whether the host name is a verified domain of any project: the listener asks before it serves it. */
-export async function isVerifiedDomain(connection: Connection, hostname: string): Promise<boolean> {
-  const row = await connection
-    .selectFrom("domains")
-    .select(sql<number>`1`.as("one"))
-    .where("hostname", "=", hostname)
-    .where("verified_at", "is not", null)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -18,7 +18,7 @@ export function bundleKey(job: Pick<ExportJobRow, "organization_id" | "id">): st
 }
 
 /** Where a project's exports keep what they compressed for the next one: beside its builds' cache, and gone with it. */
-export function bundleCache({ data }: Pick<Config, "data">, job: Pick<ExportJobRow, "project_id">): string {
+function bundleCache({ data }: Pick<Config, "data">, job: Pick<ExportJobRow, "project_id">): string {
   return join(data, "cache", job.project_id, "bundles");
 }
 

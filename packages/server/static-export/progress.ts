@@ -4,7 +4,7 @@ const composing = 80;
 const most = 99;
 
 /** Progress is written this often at most. */
-export const tellEveryMs = 250;
+const tellEveryMs = 250;
 
 /** Called when the job is not running any more. */
 export class StoppedError extends Error {}

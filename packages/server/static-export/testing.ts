@@ -1,7 +1,6 @@
 /** What the tests of exports use. */
 export {
   createExportApi,
-  type ExportApi,
   type ExportSite,
   runContext,
   useExportApi,

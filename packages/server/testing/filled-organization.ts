@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { newId } from "@lectern/contract";
-import { createKey, createOwner } from "../accounts/index.ts";
+import { createKey } from "../accounts/index.ts";
+import { createOwner } from "../accounts/testing.ts";
 import { addEntries, addProject } from "../feedback/testing.ts";
 import type { TestApi } from "../http/testing.ts";
 

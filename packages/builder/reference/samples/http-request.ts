@@ -56,8 +56,3 @@ export function fieldsByName<Field extends readonly [name: string, ...rest: unkn
   }
   return [...byName];
 }
-
-/** Every line but the first moved right. */
-export function indented(text: string, by: string): string {
-  return text.replaceAll("\n", `\n${by}`);
-}

@@ -8,7 +8,7 @@ import { isPageScript } from "./page-script.ts";
 import { scriptFault } from "./script-fault.ts";
 
 /** Bytes of one static file. */
-export const maxFileBytes = 100 * 1024 * 1024;
+const maxFileBytes = 100 * 1024 * 1024;
 
 /** Files that configure tools or the site, and are nobody's to read. */
 const privateNames = new Set([

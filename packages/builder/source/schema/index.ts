@@ -1,3 +1,3 @@
 export { type DescribedKey, keysOfNavigation, keysWithEffect } from "./key-list.ts";
-export { type KeyWithoutEffect, keysWithoutEffect } from "./keys-without-effect.ts";
+export { keysWithoutEffect } from "./keys-without-effect.ts";
 export { publishedSchema } from "./published-schema.ts";

@@ -1,4 +1,4 @@
-import { type Html, html, raw } from "../../html/html.ts";
+import { type Html, raw } from "../../html/html.ts";
 import { external, siteUrl } from "../../html/marks.ts";
 
 /** Whether an address is a page or file of the site: `/guides/start`, not `//host` nor `https:`. */
@@ -25,9 +25,4 @@ export function onlineOnly(markup: Html): Html {
 /** Markup that stands where the reader may reach outside, and what stands in its place in a bundle. */
 export function onlineElse(markup: Html, offline: Html): Html {
   return raw(external(markup.text, offline.text));
-}
-
-/** A link with the attributes it needs; `attributes` starts with a space. */
-export function link(href: string, attributes: Html, content: Html): Html {
-  return html`<a href="${hrefOf(href)}"${attributes}${outsideAttributes(href)}>${content}</a>`;
 }

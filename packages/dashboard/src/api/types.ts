@@ -12,10 +12,8 @@ type Answer<Path extends keyof paths, Method extends keyof paths[Path]> = paths[
   : never;
 
 export type Me = Answer<"/v1/me", "get">;
-export type Organization = Answer<"/v1/organization", "get">;
 export type Member = Answer<"/v1/members", "get">["members"][number];
 export type Invitation = Answer<"/v1/invitations", "get">["invitations"][number];
-export type AuditEntry = Answer<"/v1/audit", "get">["entries"][number];
 export type ApiKey = Answer<"/v1/keys", "get">["keys"][number];
 export type ApiKeyCreated = Answer<"/v1/keys", "post">;
 export type Project = Answer<"/v1/projects/{projectId}", "get">;
@@ -24,6 +22,5 @@ export type Deployment = Answer<"/v1/project/update-status/{statusId}", "get">;
 export type Diagnostic = Answer<"/v1/project/update-status/{statusId}/diagnostics", "get">["diagnostics"][number];
 export type Preview = Answer<"/v1/project/preview/{projectId}", "get">["previews"][number];
 export type ExportJob = Answer<"/v1/static-export/jobs/{jobId}", "get">;
-export type ExportBundle = Answer<"/v1/static-export/jobs/{jobId}/bundle", "post">;
 export type FeedbackVotes = Answer<"/v1/analytics/{projectId}/feedback/votes", "get">;
 export type FeedbackEntry = Answer<"/v1/analytics/{projectId}/feedback", "get">["feedback"][number];
