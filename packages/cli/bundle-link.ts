@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { UsageError } from "./exit-codes.ts";
+import { FailedError, UsageError } from "./exit-codes.ts";
 
 /** A link to a bundle, as the generate operation answers it. */
 export interface BundleLink {
@@ -9,7 +9,7 @@ export interface BundleLink {
 }
 
 /** The bundle cannot be had; the message says why, without the signature of the link. */
-export class BundleFetchError extends Error {}
+export class BundleFetchError extends FailedError {}
 
 const attempts = 3;
 

@@ -1,12 +1,11 @@
-import { createWriteStream } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import type { ExportBundle, ExportJob } from "@lectern/contract";
 import type { Command } from "commander";
-import { call, connectionFrom } from "../api-client.ts";
+import { type Connection, call, connectionFrom } from "../api-client.ts";
 import { requireBundleName, requireLabel, requireTarget } from "../arguments.ts";
+import { fetchBundle, openBundleLink } from "../bundle-link.ts";
 import { FailedError } from "../exit-codes.ts";
 import { Progress } from "../progress.ts";
 import { checkBundleFile } from "./verify.ts";
@@ -28,20 +27,13 @@ export function exportCommand(program: Command): void {
       if (options.label) requireLabel(options.label);
       requireBundleName(options.out, "--out");
       const connection = connectionFrom(options);
-      const progress = new Progress("export");
-      let job = await call<ExportJob>(connection, "POST", "/v1/static-export/jobs", {
+      const started = await call<ExportJob>(connection, "POST", "/v1/static-export/jobs", {
         domain,
         target: options.target,
         ...(options.outsideContent ? { features: { outsideContent: true } } : {}),
         ...(options.label ? { version: options.label } : {}),
       });
-      for (let wait = 250; job.status === "queued" || job.status === "running"; wait = Math.min(1000, wait * 2)) {
-        progress.update(job.progress, `${job.pageCount}/${job.totalPages ?? "?"} pages`);
-        await new Promise((resolve) => setTimeout(resolve, wait));
-        job = await call<ExportJob>(connection, "GET", `/v1/static-export/jobs/${job.jobId}`);
-      }
-      progress.update(job.progress, `${job.pageCount} pages`);
-      progress.end();
+      const job = await follow(connection, started);
       if (job.status === "failed") throw new FailedError(`The export failed: ${job.error}`);
       const bundle = await call<ExportBundle>(connection, "POST", `/v1/static-export/jobs/${job.jobId}/bundle`, {});
       await download(bundle, options.out);
@@ -49,17 +41,30 @@ export function exportCommand(program: Command): void {
     });
 }
 
+/** Follows a job to its end, showing how far it is. */
+async function follow(connection: Connection, started: ExportJob): Promise<ExportJob> {
+  const progress = new Progress("export");
+  let job = started;
+  try {
+    for (let wait = 250; job.status === "queued" || job.status === "running"; wait = Math.min(1000, wait * 2)) {
+      progress.update(job.progress, `${job.pageCount}/${job.totalPages ?? "?"} pages`);
+      await pause(wait);
+      job = await call<ExportJob>(connection, "GET", `/v1/static-export/jobs/${job.jobId}`);
+    }
+    progress.update(job.progress, `${job.pageCount} pages`);
+    return job;
+  } finally {
+    // What is said next, a fault too, stands below the bar.
+    progress.end();
+  }
+}
+
 /** Writes beside the target, checks every byte and only then renames: what is there is always a whole bundle. */
 async function download({ bundleUrl, sha256, version }: ExportBundle, path: string): Promise<void> {
-  const response = await fetch(bundleUrl).catch((error: Error) => {
-    const cause = error.cause as Error | undefined;
-    throw new FailedError(`The bundle cannot be downloaded: ${cause?.message || error.message}`);
-  });
-  if (!response.ok || !response.body) throw new FailedError(`The bundle cannot be downloaded: HTTP ${response.status}`);
   const part = `${path}.part`;
   await mkdir(dirname(resolve(path)), { recursive: true });
   try {
-    await pipeline(Readable.fromWeb(response.body as never), createWriteStream(part));
+    await writeFile(part, fetchBundle(openBundleLink(bundleUrl)));
     await checkBundleFile(part, { sha256, version });
     await rename(part, path);
   } finally {
