@@ -19,3 +19,28 @@ test("init on a server that asks for its set-up token says how to give it", asyn
   assert.equal(stderr, "The set-up token is missing: the server printed it at start\nGive the token with --token\n");
   assert.deepEqual([code, stdout], [1, ""]);
 });
+
+test("init calls the first project as its repository is called, with or without `.git` and slashes behind it", async (context) => {
+  const names: string[] = [];
+  const server = createServer(async (request, response) => {
+    const body = JSON.parse(Buffer.concat(await request.toArray()).toString());
+    if (request.url === "/v1/projects") names.push(body.name);
+    response.setHeader("set-cookie", "session=x");
+    response.end(
+      JSON.stringify({ key: "lec_x", projectId: "prj_x", siteUrl: "http://docs.localhost", statusId: "dep_x" }),
+    );
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  context.after(() => server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const owner = ["--email", "ada@example.com", "--organization", "Acme", "--url", url];
+  for (const repository of [
+    "https://git.example/acme/guide",
+    "https://git.example/acme/guide.git/",
+    "git@git.example:guide.git",
+  ]) {
+    const { code, stderr } = await lectern(["init", ...owner, "--repo", repository]);
+    assert.deepEqual([code, stderr], [0, ""], repository);
+  }
+  assert.deepEqual(names, ["guide", "guide", "guide"]);
+});

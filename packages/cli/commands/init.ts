@@ -56,7 +56,8 @@ export function initCommand(program: Command): void {
 function projectOf(options: { repo: string; branch: string; dir: string }) {
   const name =
     options.repo
-      .replace(/\/+$|\.git$/g, "")
+      .replace(/(?<!\/)\/+$/, "")
+      .replace(/\.git$/, "")
       .split(/[/:]/)
       .pop() || "docs";
   return { name, repositoryUrl: options.repo, branch: options.branch, directory: options.dir };
