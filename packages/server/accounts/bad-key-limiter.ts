@@ -1,4 +1,5 @@
 import { ApiError, anonymousLimits } from "@lectern/contract";
+import { putLast } from "../put-last.ts";
 
 /** Addresses remembered at once; the longest silent one is forgotten first. */
 const mostAddresses = 10_000;
@@ -23,9 +24,7 @@ export class BadKeyLimiter {
     const { quota, windowSeconds } = anonymousLimits.badKeys;
     const now = this.#now();
     const recent = (this.#attempts.get(address) ?? []).filter((at) => at > now - windowSeconds * 1000);
-    this.#attempts.delete(address);
-    this.#attempts.set(address, recent);
-    if (this.#attempts.size > mostAddresses) this.#attempts.delete(this.#attempts.keys().next().value as string);
+    putLast(this.#attempts, address, recent, mostAddresses);
     if (recent.length >= quota) {
       const seconds = Math.max(1, Math.ceil((recent[0]! + windowSeconds * 1000 - now) / 1000));
       return new ApiError("rate_limited", { headers: { "retry-after": String(seconds) } });

@@ -1,5 +1,6 @@
 import { ApiError, newId, type Organization, type Plan, type Role } from "@lectern/contract";
 import type { Selectable } from "kysely";
+import { dashedWords } from "../dashed-words.ts";
 import type { Connection, Schema } from "../storage/index.ts";
 import { writeAudit } from "./audit.ts";
 
@@ -65,11 +66,5 @@ export function toOrganization(row: OrganizationRow): Organization {
 
 /** From the name, made unique by some digits of the id. */
 function organizationSlug(name: string, id: string): string {
-  const words = name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-  return [words.slice(0, 40).replace(/-$/, ""), id.slice(4, 10)].filter(Boolean).join("-");
+  return [dashedWords(name, 40), id.slice(4, 10)].filter(Boolean).join("-");
 }

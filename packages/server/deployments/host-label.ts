@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { dashedWords } from "../dashed-words.ts";
 
 /** Longest label of a host name. */
 const maxLabel = 63;
@@ -11,17 +12,7 @@ const hashLength = 10;
  */
 export function hostLabel(project: { id: string; slug: string }, branch: string): string {
   const hash = createHash("sha256").update(`${project.id}\0${branch}`).digest("hex").slice(0, hashLength);
-  const slug = words(project.slug, 24);
+  const slug = dashedWords(project.slug, 24);
   const room = maxLabel - hashLength - slug.length - 2;
-  return [slug, words(branch, room), hash].filter(Boolean).join("-");
-}
-
-/** Lower-case letters and digits with single dashes between them. */
-function words(text: string, length: number): string {
-  const plain = text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/\p{M}+/gu, "")
-    .replace(/[^a-z0-9]+/g, "-");
-  return plain.replace(/^-/, "").slice(0, length).replace(/-$/, "");
+  return [slug, dashedWords(branch, room), hash].filter(Boolean).join("-");
 }

@@ -1,4 +1,5 @@
 import type { SiteManifest } from "@lectern/contract";
+import { putLast } from "../put-last.ts";
 import type { Services } from "../services.ts";
 import { readContent } from "../storage/index.ts";
 
@@ -33,11 +34,8 @@ export function readManifest(services: Pick<Services, "blobs">, sha256: string):
   const manifests = cache.get(services.blobs) ?? new Map<string, Promise<SiteManifest>>();
   cache.set(services.blobs, manifests);
   const found = manifests.get(sha256) ?? readSiteManifest(services, sha256);
-  manifests.delete(sha256); // A map keeps the order of insertion: what was used last is at its end.
-  manifests.set(sha256, found);
+  putLast(manifests, sha256, found, kept);
   found.catch(() => manifests.get(sha256) === found && manifests.delete(sha256));
-  const [oldest] = manifests.keys();
-  if (manifests.size > kept && oldest) manifests.delete(oldest);
   return found;
 }
 

@@ -1,5 +1,6 @@
 import type { SiteFile } from "@lectern/contract";
 import { findManifest } from "../deployments/index.ts";
+import { putLast } from "../put-last.ts";
 import type { Services } from "../services.ts";
 import { otherManifests, type SitePointer } from "./find-site.ts";
 
@@ -25,10 +26,8 @@ export class FormerAssets {
     const kept = this.#byLive.get(key);
     const assets = kept ?? this.#load(site);
     if (!kept) {
-      this.#byLive.set(key, assets);
+      putLast(this.#byLive, key, assets, mostSites);
       assets.catch(() => this.#byLive.delete(key));
-      const [oldest] = this.#byLive.keys();
-      if (this.#byLive.size > mostSites && oldest !== undefined) this.#byLive.delete(oldest);
     }
     return (await assets).get(file);
   }

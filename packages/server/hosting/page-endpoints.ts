@@ -1,4 +1,5 @@
 import { decodePath, resolvePath } from "@lectern/builder/routing";
+import { putLast } from "../put-last.ts";
 import type { Services } from "../services.ts";
 import { contentKey } from "../storage/index.ts";
 import { endpointsOf, type PlaygroundEndpoint } from "./playground-servers.ts";
@@ -25,9 +26,7 @@ export class PageEndpoints {
     const kept = this.#known.get(file.sha256);
     if (kept) return kept;
     const endpoints = endpointsOf((await this.#blobs.read(contentKey(file.sha256)))?.toString("utf8") ?? "");
-    this.#known.set(file.sha256, endpoints);
-    const [oldest] = this.#known.keys();
-    if (this.#known.size > mostPages && oldest !== undefined) this.#known.delete(oldest);
+    putLast(this.#known, file.sha256, endpoints, mostPages);
     return endpoints;
   }
 }

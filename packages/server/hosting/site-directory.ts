@@ -1,3 +1,4 @@
+import { putLast } from "../put-last.ts";
 import type { Services } from "../services.ts";
 import { findSite, type SitePointer } from "./find-site.ts";
 import { FreshValue } from "./fresh-value.ts";
@@ -28,10 +29,7 @@ export class SiteDirectory {
   #entry(host: SiteHost): FreshValue<SitePointer | null> {
     const key = JSON.stringify(host);
     const entry = this.#hosts.get(key) ?? new FreshValue(() => findSite(this.#db, host), patienceMs);
-    this.#hosts.delete(key);
-    this.#hosts.set(key, entry);
-    const [oldest] = this.#hosts.keys();
-    if (this.#hosts.size > mostHosts && oldest !== undefined) this.#hosts.delete(oldest);
+    putLast(this.#hosts, key, entry, mostHosts);
     return entry;
   }
 }

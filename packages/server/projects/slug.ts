@@ -1,3 +1,5 @@
+import { dashedWords } from "../dashed-words.ts";
+
 /** Labels that stand for the platform itself, for its machinery, or that mail and browsers treat specially. */
 const reserved = new Set(
   `account accounts admin administrator api app apps assets auth autoconfig autodiscover billing cdn console dashboard dns
@@ -17,13 +19,6 @@ export function isFreeForm(slug: string): boolean {
  * @param random a few characters for when all of them are taken
  */
 export function slugCandidates(name: string, random: string): string[] {
-  const words = name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, 30)
-    .replace(/^-+|-+$/g, "");
-  const base = words || "docs";
+  const base = dashedWords(name, 30) || "docs";
   return [base, `${base}-2`, `${base}-3`, `${base}-4`, `${base}-${random}`].filter(isFreeForm);
 }
