@@ -69,7 +69,6 @@ export function createFeedbackCollector(
       const fault = toApiError(error);
       if (fault.status >= 500) log.error({ err: fault.cause ?? fault, requestId }, "Feedback was not stored");
       for (const [name, value] of Object.entries(fault.headers)) response.setHeader(name, value);
-      if (fault.code === "unavailable") response.setHeader("retry-after", "5");
       // What was not read of the body would be taken for the next request.
       if (!request.complete) response.setHeader("connection", "close");
       const { message, details, code, status } = fault;

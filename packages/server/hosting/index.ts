@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Metrics } from "../http/index.ts";
+import { awayRetrySeconds, type Metrics } from "../http/index.ts";
 import type { Services } from "../services.ts";
 import { isUnavailable } from "../storage/index.ts";
 import { countSiteRequests } from "./count-requests.ts";
@@ -37,7 +37,7 @@ export function createSites(services: Services, metrics: Metrics | null = null):
         services.log.error({ err: error, host: request.headers.host }, "a site could not be served");
         if (response.headersSent) return response.destroy();
         for (const name of response.getHeaderNames()) response.removeHeader(name);
-        if (isUnavailable(error)) response.setHeader("retry-after", "5");
+        if (isUnavailable(error)) response.setHeader("retry-after", awayRetrySeconds);
         const status = isUnavailable(error) ? 503 : 500;
         sendNotice(response, status, "Something went wrong", "This page cannot be shown right now. Please try again.");
       });

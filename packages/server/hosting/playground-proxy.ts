@@ -56,8 +56,11 @@ export function createPlaygroundProxy(services: Pick<Services, "config" | "db" |
 
   async function count(bucket: string, limit: RateLimit): Promise<void> {
     const hit = await takeHit(db, `${limit.name}:${bucket}`, limit);
+    const seconds = String(hit.retryAfterSeconds);
     if (!hit.allowed)
-      throw new Refusal(429, "rate_limited", `Too many requests; try again in ${hit.retryAfterSeconds} seconds`);
+      throw new Refusal(429, "rate_limited", `Too many requests; try again in ${seconds} seconds`, {
+        "retry-after": seconds,
+      });
   }
 
   async function check(request: IncomingMessage, pointer: SitePointer, site: PublishedSite): Promise<Checked> {
@@ -90,9 +93,14 @@ export function createPlaygroundProxy(services: Pick<Services, "config" | "db" |
       // The reader left, or the answer broke off on its way: there is nobody to tell, or no way left to.
       if (response.headersSent || response.destroyed) return void response.destroy();
       const fault = asRefusal(error);
-      if (fault.status === 500) log.error({ err: error }, "A playground request was not passed on");
+      if (fault.status === 500 || fault.code === "unavailable")
+        log.error({ err: error }, "A playground request was not passed on");
       if (!request.complete) response.setHeader("connection", "close");
-      response.writeHead(fault.status, { ...answerHeaders, "content-type": "application/json; charset=utf-8" });
+      response.writeHead(fault.status, {
+        ...answerHeaders,
+        ...fault.headers,
+        "content-type": "application/json; charset=utf-8",
+      });
       response.end(JSON.stringify({ error: fault.message, code: fault.code }));
     } finally {
       if (isCounted) running -= 1;

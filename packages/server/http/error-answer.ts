@@ -1,9 +1,7 @@
 import { ApiError, type ErrorCode } from "@lectern/contract";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isUnavailable } from "../storage/index.ts";
-
-/** Seconds after which a client should try again when the database or the blob store is away. */
-const unavailableRetrySeconds = "5";
+import { awayRetrySeconds } from "./retry-after.ts";
 
 const frameworkErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
@@ -17,7 +15,8 @@ const frameworkErrors: Record<string, ErrorCode> = {
 /** The error as the API answers it; what is no fault of the caller is `unavailable` or `internal`. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isUnavailable(error)) return new ApiError("unavailable", { cause: error });
+  if (isUnavailable(error))
+    return new ApiError("unavailable", { cause: error, headers: { "retry-after": awayRetrySeconds } });
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code ? frameworkErrors[code] : undefined;
   if (known) return new ApiError(known, { cause: error });
@@ -33,7 +32,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const answer = toApiError(error);
   if (answer.status >= 500) request.log.error({ err: answer.cause ?? answer }, answer.message);
   if (answer.status === 401) reply.header("www-authenticate", "Bearer");
-  if (answer.code === "unavailable") reply.header("retry-after", unavailableRetrySeconds);
   return reply.code(answer.status).headers(answer.headers).type("application/json; charset=utf-8").send({
     error: answer.message,
     details: answer.details,

@@ -1,4 +1,5 @@
 import type { ApiPlugin } from "./api-plugin.ts";
+import { awayRetrySeconds } from "./retry-after.ts";
 
 /** Something the server needs; resolves when it is there. */
 type HealthCheck = () => Promise<unknown>;
@@ -32,7 +33,7 @@ export const healthRoutes: ApiPlugin = (app, { db, blobs, log }) => {
     );
     const isReady = results.every(([, state]) => state === "ok");
     reply.code(isReady ? 200 : 503).header("cache-control", "no-store");
-    if (!isReady) reply.header("retry-after", "5");
+    if (!isReady) reply.header("retry-after", awayRetrySeconds);
     return { status: isReady ? "ok" : "unavailable", checks: Object.fromEntries(results) };
   });
 };

@@ -11,3 +11,4 @@ export { createLogger } from "./logger.ts";
 export { createMetrics, listenMetrics, type Metrics } from "./metrics.ts";
 export { rateLimitHeaders, removeExpiredBuckets, takeHit } from "./rate-limit.ts";
 export { readBody } from "./read-body.ts";
+export { awayRetrySeconds } from "./retry-after.ts";

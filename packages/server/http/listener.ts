@@ -4,6 +4,7 @@ import { type AddressInfo, isIP } from "node:net";
 import { closerOf } from "@lectern/builder/bundle";
 import type { Config } from "../config.ts";
 import type { ApiApp } from "./api-plugin.ts";
+import { awayRetrySeconds } from "./retry-after.ts";
 
 /** What stands behind the one port. */
 export interface Behind {
@@ -63,7 +64,7 @@ export async function openListener(config: Pick<Config, "host" | "port">): Promi
 function dispatch(behind: Behind | null, request: IncomingMessage, response: ServerResponse): void {
   const host = hostnameOf(request.headers.host);
   const isPath = request.url?.startsWith("/") || request.url === "*";
-  if (!behind) refuse(response, 503, "The server is starting", { "retry-after": "5" });
+  if (!behind) refuse(response, 503, "The server is starting", { "retry-after": awayRetrySeconds });
   else if (host === null || !isPath) refuse(response, 400, "Bad request");
   else if (behind.api && isApi(host, request, behind.publicUrl)) behind.api.routing(request, response);
   else if (behind.sites) behind.sites(request, response);

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { anonymousLimits, limits, type RateLimit } from "@lectern/contract";
 import { isOwnOrigin, networkName, readerAddress } from "../../feedback/index.ts";
-import { readBody, takeHit } from "../../http/index.ts";
+import { awayRetrySeconds, readBody, takeHit } from "../../http/index.ts";
 import type { Services } from "../../services.ts";
-import { readContent } from "../../storage/index.ts";
+import { isUnavailable, readContent } from "../../storage/index.ts";
 import type { SitePointer } from "../find-site.ts";
 import type { PublishedSite } from "../published-site.ts";
 import { pageTool } from "./page-tool.ts";
@@ -109,13 +109,23 @@ export function createMcpEndpoint(
       if (body === null) response.writeHead(202, { "cache-control": "no-store" }).end();
       else send(response, 200, body);
     } catch (error) {
-      const fault = error instanceof Refusal ? error : new Refusal(500, errorCodes.internal, "Something went wrong");
-      if (fault.status === 500) log.error({ err: error }, "A question to a site's MCP endpoint was not answered");
+      const fault = asRefusal(error);
+      if (fault.status >= 500) log.error({ err: error }, "A question to a site's MCP endpoint was not answered");
       // What was not read of the body would be taken for the next request.
       if (!request.complete) response.setHeader("connection", "close");
       send(response, fault.status, errorMessage(null, fault.code, fault.message), fault.headers);
     }
   };
+}
+
+/** What is told of a fault: a refusal as it is, and of anything else nothing but whether it may pass. */
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isUnavailable(error))
+    return new Refusal(503, errorCodes.internal, "This site cannot be asked right now; try again", {
+      "retry-after": awayRetrySeconds,
+    });
+  return new Refusal(500, errorCodes.internal, "Something went wrong");
 }
 
 function tooLarge(): Refusal {
