@@ -51,8 +51,8 @@ const mayImport: Record<string, string[]> = {
 const doors: { module: RegExp; allowed: string[]; why: string }[] = [
   {
     module: /^node:child_process$/,
-    allowed: ["server/git/", "server/deployments/run-builder.ts", "cli/"],
-    why: "child processes are started by server/git and server/deployments/run-builder.ts only",
+    allowed: ["server/git/", "server/deployments/building/run-builder.ts", "cli/"],
+    why: "child processes are started by server/git and server/deployments/building/run-builder.ts only",
   },
   {
     module: /^node:(net|http|https|http2|tls|dgram|dns)(\/promises)?$/,

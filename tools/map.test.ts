@@ -47,6 +47,7 @@ test("every room is on the map", () => {
     ...foldersOf("packages/builder/bundle"),
     ...foldersOf("packages/contract"),
     ...foldersOf("packages/server", ["packages/server/config"]),
+    ...foldersOf("packages/server/deployments"),
   ];
   assert.deepEqual(
     rooms.filter((room) => !named.has(room)),

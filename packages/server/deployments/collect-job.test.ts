@@ -3,7 +3,7 @@ import { after, before, mock, test } from "node:test";
 import { allBlobs } from "@lectern/contract/site/manifest";
 import { sql } from "kysely";
 import { readContent } from "../storage/index.ts";
-import { buildJob } from "./build-job.ts";
+import { buildJob } from "./building/build-job.ts";
 import { collectJob } from "./collect-job.ts";
 import { readSiteManifest } from "./read-manifest.ts";
 import { type DeploymentFixture, deploymentFixture, smallBuilder } from "./testing/fixture.ts";

@@ -2,7 +2,7 @@
 import type { ApiPlugin } from "../http/index.ts";
 import type { JobHandler } from "../jobs/job-queue.ts";
 import type { Services } from "../services.ts";
-import { buildJob } from "./build-job.ts";
+import { buildJob } from "./building/build-job.ts";
 import { collectJob } from "./collect-job.ts";
 import { previewRoutes } from "./preview-routes.ts";
 import { productionRoutes } from "./production-routes.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { claimDeployment } from "./claims.ts";
 import { liveDeployment } from "./live-deployment.ts";
 import { publish } from "./publish.ts";
-import { claimDeployment } from "./store.ts";
 import { type DeploymentFixture, deploymentFixture } from "./testing/fixture.ts";
 
 let fixture: DeploymentFixture;

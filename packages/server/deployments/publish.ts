@@ -1,5 +1,6 @@
 import type { Services } from "../services.ts";
-import { type Claim, type Ending, endDeployment, findDeployment, lockPreview, lockProject, targetOf } from "./store.ts";
+import { type Claim, type Ending, endDeployment } from "./claims.ts";
+import { findDeployment, lockPreview, lockProject, targetOf } from "./store.ts";
 import { wakeNext } from "./wake-next.ts";
 
 export type PublishOutcome =

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Services } from "../services.ts";
+import { removeLeftovers } from "./building/work-folders.ts";
 import { removeOrphanCaches } from "./remove-orphans.ts";
 import { failDeployment, targetOf } from "./store.ts";
 import { wakeNext } from "./wake-next.ts";
-import { removeLeftovers } from "./work-folders.ts";
 
 /** How long a deployment may wait while builds asked for later have begun. */
 const overtakenMinutes = 10;

@@ -3,10 +3,10 @@ import { type BranchState, isBranchName, resolveBranch } from "../git/index.ts";
 import type { ProjectRow } from "../projects/index.ts";
 import type { Services } from "../services.ts";
 import type { Connection } from "../storage/index.ts";
-import { requestBuild } from "./coalesce.ts";
 import { hostLabel } from "./host-label.ts";
 import { countPreviews, findPreview, insertPreview, revivePreview } from "./preview-store.ts";
 import { projectSource } from "./project-source.ts";
+import { requestBuild } from "./request-build.ts";
 import { lockProject } from "./store.ts";
 
 /**

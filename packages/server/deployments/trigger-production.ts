@@ -1,7 +1,7 @@
 import { ApiError, type DeploymentSource } from "@lectern/contract";
 import type { Services } from "../services.ts";
 import type { Connection } from "../storage/index.ts";
-import { requestBuild } from "./coalesce.ts";
+import { requestBuild } from "./request-build.ts";
 import { lockProject } from "./store.ts";
 
 /**

@@ -6,10 +6,10 @@ import type { Config } from "../../config.ts";
 import { GitHttpServer } from "../../git/testing/git-http-server.ts";
 import type { FileChange } from "../../git/testing/git-repository.ts";
 import { createTestApi, type TestApi } from "../../http/testing.ts";
-import { buildJob } from "../build-job.ts";
-import type { BuildOptions } from "../build-site.ts";
+import { buildJob } from "../building/build-job.ts";
+import type { BuildOptions } from "../building/build-site.ts";
+import type { BuilderRun } from "../building/run-builder.ts";
 import { deploymentRoutes } from "../index.ts";
-import type { BuilderRun } from "../run-builder.ts";
 
 const builder = join(import.meta.dirname, "small-builder.ts");
 

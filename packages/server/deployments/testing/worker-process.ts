@@ -13,7 +13,7 @@ import type { Services } from "../../services.ts";
 import { FileBlobStore } from "../../storage/blobs/file-blob-store.ts";
 import { migrate, openDatabase } from "../../storage/index.ts";
 import { makeUrls } from "../../urls.ts";
-import { buildJob } from "../build-job.ts";
+import { buildJob } from "../building/build-job.ts";
 import { repairDeployments } from "../repair.ts";
 import { triggerProduction } from "../trigger-production.ts";
 import { smallBuilder } from "./fixture.ts";

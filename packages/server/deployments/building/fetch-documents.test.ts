@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
-import { type DeploymentFixture, deploymentFixture } from "./testing/fixture.ts";
+import { type DeploymentFixture, deploymentFixture } from "../testing/fixture.ts";
 
 let fixture: DeploymentFixture;
 let web: Server;

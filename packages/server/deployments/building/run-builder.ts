@@ -10,7 +10,7 @@ import {
 } from "@lectern/builder/child";
 import type { BuildReport, DeploymentError, SiteManifest } from "@lectern/contract";
 import type { FetchDocuments } from "@lectern/contract/site/fetched-document";
-import { childPath, type GuardedProcess, startGuarded } from "../git/index.ts";
+import { childPath, type GuardedProcess, startGuarded } from "../../git/index.ts";
 import { BuildError, noSpace } from "./build-error.ts";
 
 export interface BuilderRun {

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { BlobFolder } from "@lectern/builder/blobs";
 import type { Diagnostic } from "@lectern/contract";
 import { allBlobs, type SiteManifest } from "@lectern/contract/site/manifest";
-import type { Services } from "../services.ts";
-import { type Content, RecentContent, storeContent } from "../storage/index.ts";
+import type { Services } from "../../services.ts";
+import { type Content, RecentContent, storeContent } from "../../storage/index.ts";
 
 const recentContent = new WeakMap<Services["blobs"], RecentContent>();
 

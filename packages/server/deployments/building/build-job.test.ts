@@ -3,11 +3,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { readContent, UnavailableError } from "../storage/index.ts";
+import { readContent, UnavailableError } from "../../storage/index.ts";
+import { liveDeployment } from "../live-deployment.ts";
+import { readManifest } from "../read-manifest.ts";
+import { type DeploymentFixture, deploymentFixture, smallBuilder } from "../testing/fixture.ts";
 import { buildJob } from "./build-job.ts";
-import { liveDeployment } from "./live-deployment.ts";
-import { readManifest } from "./read-manifest.ts";
-import { type DeploymentFixture, deploymentFixture, smallBuilder } from "./testing/fixture.ts";
 
 let fixture: DeploymentFixture;
 before(async () => {
@@ -204,7 +204,7 @@ test("a build sees nothing of the environment and cannot reach even this machine
   await runJobs();
   assert.equal((await status(first)).status, "success");
   await new Promise((resolve) => listener.close(resolve));
-  const { canIsolateNetwork } = await import("../git/index.ts");
+  const { canIsolateNetwork } = await import("../../git/index.ts");
   if (canIsolateNetwork()) assert.equal(connections, 0);
 
   await repository.commit({ "fault.txt": "environment" });

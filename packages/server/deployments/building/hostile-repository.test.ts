@@ -3,11 +3,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import type { SiteManifest } from "@lectern/contract";
-import type { CommitOptions, FileChange } from "../git/testing/git-repository.ts";
-import { readContent } from "../storage/index.ts";
-import { liveDeployment } from "./live-deployment.ts";
-import { readManifest } from "./read-manifest.ts";
-import { type DeploymentFixture, deploymentFixture } from "./testing/fixture.ts";
+import type { CommitOptions, FileChange } from "../../git/testing/git-repository.ts";
+import { readContent } from "../../storage/index.ts";
+import { liveDeployment } from "../live-deployment.ts";
+import { readManifest } from "../read-manifest.ts";
+import { type DeploymentFixture, deploymentFixture } from "../testing/fixture.ts";
 
 const config = JSON.stringify({
   name: "Harbour",
@@ -115,7 +115,7 @@ test("P15 P16: links and submodules are never followed, also where a file became
     {
       "secret.mdx": { symlink: "/etc/passwd" },
       "a.png": { symlink: "../../../../etc/passwd" },
-      folder: { symlink: "../.." },
+      folder: { symlink: "../../.." },
       loop: { symlink: "loop" },
       "chain.mdx": { symlink: "secret.mdx" },
       module: { submodule: "1".repeat(40) },

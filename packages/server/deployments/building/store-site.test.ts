@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { folderSink } from "@lectern/builder";
 import type { SiteFile, SiteManifest } from "@lectern/contract";
-import type { Config } from "../config.ts";
-import { openBlobStore, readContent } from "../storage/index.ts";
-import { createTestDatabase } from "../storage/testing.ts";
+import type { Config } from "../../config.ts";
+import { openBlobStore, readContent } from "../../storage/index.ts";
+import { createTestDatabase } from "../../storage/testing.ts";
 import { storeSite } from "./store-site.ts";
 
 test("every blob of a large site is stored under its own hash, also those that the builder packed", async (t) => {

@@ -1,5 +1,5 @@
 import type { DeploymentError } from "@lectern/contract";
-import type { Ending } from "./store.ts";
+import type { Ending } from "../claims.ts";
 
 /** What is told where a disk of the server is full: to try again at once would fill it again. */
 export const noSpace: DeploymentError = {

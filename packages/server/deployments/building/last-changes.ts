@@ -1,6 +1,6 @@
-import { GitError, type RemoteSource, readLastChanges } from "../git/index.ts";
-import type { ProjectRow } from "../projects/index.ts";
-import type { Services } from "../services.ts";
+import { GitError, type RemoteSource, readLastChanges } from "../../git/index.ts";
+import type { ProjectRow } from "../../projects/index.ts";
+import type { Services } from "../../services.ts";
 import type { Build } from "./build.ts";
 import { keepHistory, takeHistory, type WorkFolders } from "./work-folders.ts";
 

@@ -1,7 +1,7 @@
 import { limits } from "@lectern/contract";
 import { sql } from "kysely";
-import type { Database } from "../storage/index.ts";
-import type { Claim } from "./store.ts";
+import type { Database } from "../../storage/index.ts";
+import type { Claim } from "../claims.ts";
 
 /** Longest line that is kept; the table takes no longer one. */
 const maxLineLength = 2000;

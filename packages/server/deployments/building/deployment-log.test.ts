@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { limits } from "@lectern/contract";
+import { claimDeployment } from "../claims.ts";
+import { type DeploymentFixture, deploymentFixture } from "../testing/fixture.ts";
 import { DeploymentLog } from "./deployment-log.ts";
-import { claimDeployment } from "./store.ts";
-import { type DeploymentFixture, deploymentFixture } from "./testing/fixture.ts";
 
 let fixture: DeploymentFixture;
 before(async () => {

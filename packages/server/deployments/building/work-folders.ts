@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { Config } from "../config.ts";
+import type { Config } from "../../config.ts";
 
 /** Where one build works; all below the data folder. */
 export interface WorkFolders {

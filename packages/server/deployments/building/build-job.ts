@@ -1,21 +1,12 @@
-import type { JobHandler } from "../jobs/job-queue.ts";
-import type { Services } from "../services.ts";
-import { isUnavailable, untilAvailable } from "../storage/index.ts";
+import type { JobHandler } from "../../jobs/job-queue.ts";
+import type { Services } from "../../services.ts";
+import { isUnavailable, untilAvailable } from "../../storage/index.ts";
+import { type Claim, claimDeployment, type Ending, endDeployment, ownsClaim, releaseClaim } from "../claims.ts";
+import { type DeploymentRow, failDeployment, targetOf } from "../store.ts";
+import { wakeNext } from "../wake-next.ts";
 import { type BuildOptions, buildSite } from "./build-site.ts";
 import { DeploymentLog } from "./deployment-log.ts";
 import { describeFailure } from "./describe-failure.ts";
-import {
-  type Claim,
-  claimDeployment,
-  type DeploymentRow,
-  type Ending,
-  endDeployment,
-  failDeployment,
-  ownsClaim,
-  releaseClaim,
-  targetOf,
-} from "./store.ts";
-import { wakeNext } from "./wake-next.ts";
 
 /** Tries after the first one of what may pass by itself; then the deployment fails with the reason. */
 const retries = 2;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { FetchDocuments } from "@lectern/contract/site/fetched-document";
 import { fetchDocuments } from "@lectern/net";
-import type { Services } from "../services.ts";
+import type { Services } from "../../services.ts";
 import type { Build } from "./build.ts";
 import type { WorkFolders } from "./work-folders.ts";
 

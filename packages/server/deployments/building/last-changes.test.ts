@@ -4,13 +4,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { readContent } from "../storage/index.ts";
+import { readContent } from "../../storage/index.ts";
+import { liveDeployment } from "../live-deployment.ts";
+import { projectSource } from "../project-source.ts";
+import { readManifest } from "../read-manifest.ts";
+import { type DeploymentFixture, deploymentFixture } from "../testing/fixture.ts";
 import type { Build } from "./build.ts";
 import { lastChanges } from "./last-changes.ts";
-import { liveDeployment } from "./live-deployment.ts";
-import { projectSource } from "./project-source.ts";
-import { readManifest } from "./read-manifest.ts";
-import { type DeploymentFixture, deploymentFixture } from "./testing/fixture.ts";
 import type { WorkFolders } from "./work-folders.ts";
 
 const config = (metadata?: object) =>

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { SiteManifest } from "@lectern/contract";
-import { readContent } from "../storage/index.ts";
-import { liveDeployment } from "./live-deployment.ts";
-import { readManifest } from "./read-manifest.ts";
-import { type DeploymentFixture, deploymentFixture } from "./testing/fixture.ts";
+import { readContent } from "../../storage/index.ts";
+import { liveDeployment } from "../live-deployment.ts";
+import { readManifest } from "../read-manifest.ts";
+import { type DeploymentFixture, deploymentFixture } from "../testing/fixture.ts";
 
 const config = {
   name: "Harbour",

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sealCredential } from "../projects/credential.ts";
-import { deploymentFixture } from "./testing/fixture.ts";
+import { sealCredential } from "../../projects/credential.ts";
+import { deploymentFixture } from "../testing/fixture.ts";
 
 test("a private repository is built with its token, which appears nowhere that people can read", async (t) => {
   const token = "tok-very-5ecret";

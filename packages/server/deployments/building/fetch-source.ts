@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Diagnostic } from "@lectern/contract";
 import { countOf } from "@lectern/contract/count-of";
-import { describeCommit, extractObjects, fetchBranch, GitError, type RemoteSource, readTree } from "../git/index.ts";
-import type { ProjectRow } from "../projects/index.ts";
-import type { Services } from "../services.ts";
+import { describeCommit, extractObjects, fetchBranch, GitError, type RemoteSource, readTree } from "../../git/index.ts";
+import type { ProjectRow } from "../../projects/index.ts";
+import type { Services } from "../../services.ts";
+import { recordCommit } from "../claims.ts";
+import { findLatestSuccess, targetOf } from "../store.ts";
 import { both } from "./both.ts";
 import type { Build } from "./build.ts";
-import { findLatestSuccess, recordCommit, targetOf } from "./store.ts";
 import { keepRepository, pruneFolder, type WorkFolders } from "./work-folders.ts";
 
 /** Pauses before a fetch is tried again, for what may pass by itself. */

@@ -7,11 +7,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import type { SiteManifest } from "@lectern/contract";
-import { GitHttpServer } from "../git/testing/git-http-server.ts";
-import { contentKey } from "../storage/index.ts";
-import { createTestDatabase, postgresMissing, startTestPostgres } from "../storage/testing.ts";
+import { GitHttpServer } from "../../git/testing/git-http-server.ts";
+import { contentKey } from "../../storage/index.ts";
+import { createTestDatabase, postgresMissing, startTestPostgres } from "../../storage/testing.ts";
 
-const program = join(import.meta.dirname, "testing", "worker-process.ts");
+const program = join(import.meta.dirname, "../testing/worker-process.ts");
 const projectId = "prj_00000000000000000001";
 const points = [
   "after the claim",

@@ -1,8 +1,8 @@
 import type { DeploymentError } from "@lectern/contract";
-import { GitError } from "../git/index.ts";
-import { isOutOfSpace, isUnavailable } from "../storage/index.ts";
+import { GitError } from "../../git/index.ts";
+import { isOutOfSpace, isUnavailable } from "../../storage/index.ts";
+import type { Ending } from "../claims.ts";
 import { BuildError, noSpace } from "./build-error.ts";
-import type { Ending } from "./store.ts";
 
 /** What is told of a failure: a clear sentence for faults of content, repository and limits, and no inner detail of ours. */
 export function describeFailure(error: unknown): { error: DeploymentError; retryable: boolean; ending: Ending } {

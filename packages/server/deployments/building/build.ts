@@ -1,5 +1,6 @@
+import type { Claim } from "../claims.ts";
+import type { DeploymentRow } from "../store.ts";
 import type { DeploymentLog } from "./deployment-log.ts";
-import type { Claim, DeploymentRow } from "./store.ts";
 
 /** A deployment that this worker builds. */
 export interface Build {
