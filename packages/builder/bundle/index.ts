@@ -8,6 +8,7 @@ export { openUnpackedBundle, type UnpackedBundle, verifyUnpackedBundle } from ".
 export { verifyBundle } from "./reading/verify-bundle.ts";
 export { type DirectoryServer, type ServeDirectoryOptions, serveDirectory } from "./serving/serve-directory.ts";
 export { ByteCache } from "./serving/static-server/byte-cache.ts";
+export { parseByteRange } from "./serving/static-server/byte-range.ts";
 export { closerOf } from "./serving/static-server/close-server.ts";
 export { type RespondOptions, respondWithContent, type StoredContent } from "./serving/static-server/respond.ts";
 export { type SecurityOptions, securityHeaders } from "./serving/static-server/security-headers.ts";

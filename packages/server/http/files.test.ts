@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { readRange } from "./byte-ranges.ts";
 import { fileRoutes } from "./files.ts";
 import { createTestApi, type TestApi } from "./testing.ts";
 
@@ -63,16 +62,4 @@ it("E06: a link that was altered, is over, or is used to write is refused", asyn
 it("a link to a file that was removed is 404", async () => {
   const gone = new URL((await api.services.blobs.signedUrl("bundles/gone.tar.gz", { seconds: 60 })).url);
   assert.equal((await get(gone.pathname + gone.search)).status, 404);
-});
-
-it("a range header is read as the standard says", () => {
-  assert.deepEqual(readRange("bytes=0-0", 10), { start: 0, end: 0 });
-  assert.deepEqual(readRange("bytes=5-99", 10), { start: 5, end: 9 });
-  assert.deepEqual(readRange("bytes=-99", 10), { start: 0, end: 9 });
-  assert.equal(readRange("bytes=10-", 10), "unsatisfiable");
-  assert.equal(readRange("bytes=-0", 10), "unsatisfiable");
-  assert.equal(readRange("bytes=0-", 0), "unsatisfiable");
-  for (const header of [undefined, "bytes=-", "bytes=3-2", "bytes=0-1,3-4", "lines=0-1", "bytes=a-b", "bytes=1e1-"]) {
-    assert.equal(readRange(header, 10), null, header);
-  }
 });

@@ -1,8 +1,8 @@
+import { parseByteRange } from "@lectern/builder/bundle";
 import { ApiError } from "@lectern/contract";
 import { contentDisposition } from "../storage/blobs/content-disposition.ts";
 import { verifyLink } from "../storage/blobs/verify-link.ts";
 import type { ApiPlugin } from "./api-plugin.ts";
-import { readRange } from "./byte-ranges.ts";
 
 /**
  * `GET|HEAD /_lectern/files/<key>`: a stored file by a link that the file blob store signed. A link that was altered or
@@ -28,14 +28,14 @@ export const fileRoutes: ApiPlugin = (app, { blobs, secrets }) => {
         "cache-control": "private, no-store",
         "accept-ranges": "bytes",
       });
-      const range = request.headers["if-range"] ? null : readRange(request.headers.range, found.size);
+      const range = request.headers["if-range"] ? "whole" : parseByteRange(request.headers.range, found.size);
       if (range === "unsatisfiable") {
         return reply.code(416).header("content-range", `bytes */${found.size}`).header("content-length", "0").send();
       }
-      if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${found.size}`);
-      reply.header("content-length", range ? range.end - range.start + 1 : found.size);
+      if (range !== "whole") reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${found.size}`);
+      reply.header("content-length", range === "whole" ? found.size : range.end - range.start + 1);
       if (request.method === "HEAD") return reply.send();
-      const blob = await blobs.get(key, range ?? undefined);
+      const blob = await blobs.get(key, range === "whole" ? undefined : range);
       if (!blob) throw new ApiError("not_found");
       return reply.send(blob.body);
     },

@@ -1,3 +1,4 @@
+/** A part of a content. */
 export interface ByteRange {
   /** First and last byte, counted from 0, both included. */
   start: number;

@@ -17,6 +17,8 @@ test("one range of bytes, of a content of 100", () => {
     ["bytes=100-", "unsatisfiable"],
     ["bytes=-0", "unsatisfiable"],
     ["bytes=9-0", "whole"],
+    ["bytes=1e1-", "whole"],
+    [`bytes=${"9".repeat(400)}-`, "unsatisfiable"],
     ["bytes=-", "whole"],
     ["items=0-9", "whole"],
     ["bytes=0-1,5-6", "whole"],
@@ -25,6 +27,7 @@ test("one range of bytes, of a content of 100", () => {
   ] as const) {
     assert.deepEqual(parseByteRange(header, 100), expected, String(header).slice(0, 40));
   }
+  assert.equal(parseByteRange("bytes=0-", 0), "unsatisfiable");
 });
 
 test("the best coding that the client takes", () => {
