@@ -102,3 +102,17 @@ export function textOf(site: Built, file: string): string {
 export function assertHas(text: string, parts: readonly string[]): void {
   for (const part of parts) assert.ok(text.includes(part), `${JSON.stringify(part)} is not on the page: ${text}`);
 }
+
+/** Paths of the pages of a site, in their order. */
+export const pathsOf = (site: Built): string[] => site.manifest.pages.map(({ path }) => path);
+
+/** A navigation of one tab that has the specification, and more. */
+export const tab = (more: Record<string, unknown>) => ({ tabs: [{ tab: "API", openapi: "openapi.json", ...more }] });
+
+/** Labels and links of a page's sidebar, in their order. */
+export function sidebarOf(site: Built, file: string): string[] {
+  const html = site.text(file);
+  const sidebar = html.slice(html.indexOf(`aria-label="Pages"`), html.indexOf('id="content-area"'));
+  const parts = sidebar.matchAll(/href="([^"]*)"|(?:sidebar-group-header|<summary)[^>]*>(?:<[^>]*>)*([^<]+)/g);
+  return [...parts].map(([, href, label]) => href ?? `# ${label}`);
+}

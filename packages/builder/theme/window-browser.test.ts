@@ -2,25 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openBrowser } from "../test/browser.ts";
+import { harbourFiles } from "./testing/harbour-files.ts";
 import { openSite } from "./testing/open-site.ts";
 
 const browser = await openBrowser();
-const footer = ["Product", "Company"].map((header) => ({ header, items: [{ label: "Berths", href: "/" }] }));
-const files = (theme: string) => ({
-  "docs.json": JSON.stringify({
-    name: "Harbour",
-    theme,
-    colors: { primary: "#0d7a5f" },
-    banner: { content: "Harbour 2 is here." },
-    footer: { links: footer },
-    navigation: { pages: ["index", "landing"] },
-  }),
-  "index.mdx": "---\ntitle: Berths\n---\n\n## Book\n\nA berth.\n\n## Leave\n\nAnother.\n",
-  "landing.mdx": "---\ntitle: Harbour\nmode: custom\n---\n\nHarbour moves cargo.\n",
-});
 
 test("header and banner reach both edges of the window, also while a dialog is open", async (t) => {
-  const page = await openSite(t, browser, files("mint"));
+  const page = await openSite(t, browser, harbourFiles("mint"));
   const reach = () =>
     page
       .locator(".lc-header, #banner")
@@ -36,7 +24,7 @@ test("header and banner reach both edges of the window, also while a dialog is o
 });
 
 test("the logo stands at the same place on a page without a column of navigation", async (t) => {
-  const page = await openSite(t, browser, files("mint"));
+  const page = await openSite(t, browser, harbourFiles("mint"));
   const logo = async () => {
     await page.evaluate("document.fonts.ready.then(() => true)");
     return page.locator(".lc-logo").boundingBox();
@@ -49,7 +37,7 @@ test("the logo stands at the same place on a page without a column of navigation
 });
 
 test("on a very wide window sequoia has its text in the middle of what its navigation leaves", async (t) => {
-  const page = await openSite(t, browser, files("sequoia"), { viewport: { width: 2560, height: 1200 } });
+  const page = await openSite(t, browser, harbourFiles("sequoia"), { viewport: { width: 2560, height: 1200 } });
   const box = async (selector: string) => {
     const found = await page.locator(selector).boundingBox();
     assert.ok(found, selector);
@@ -67,7 +55,7 @@ test("on a very wide window sequoia has its text in the middle of what its navig
 });
 
 test("on a very wide window sequoia's footer begins where its header and navigation do", async (t) => {
-  const page = await openSite(t, browser, files("sequoia"), { viewport: { width: 2560, height: 1200 } });
+  const page = await openSite(t, browser, harbourFiles("sequoia"), { viewport: { width: 2560, height: 1200 } });
   const starts = await page.evaluate<number[]>(
     '[".lc-logo", ".lc-footer-header"].map((part) => document.querySelector(part).getBoundingClientRect().left)',
   );
@@ -75,7 +63,7 @@ test("on a very wide window sequoia's footer begins where its header and navigat
 });
 
 test("the lists of the footer stand side by side on a phone", async (t) => {
-  const page = await openSite(t, browser, files("mint"), { viewport: { width: 360, height: 780 } });
+  const page = await openSite(t, browser, harbourFiles("mint"), { viewport: { width: 360, height: 780 } });
   const tops = await page
     .locator(".lc-footer-header")
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
@@ -84,9 +72,9 @@ test("the lists of the footer stand side by side on a phone", async (t) => {
 });
 
 test("a long label of the footer has one line where there is room", async (t) => {
-  const config = JSON.parse(files("mint")["docs.json"]);
+  const config = JSON.parse(harbourFiles("mint")["docs.json"]);
   config.footer.links[0].items[0].label = "Status page and incidents";
-  const page = await openSite(t, browser, { ...files("mint"), "docs.json": JSON.stringify(config) });
+  const page = await openSite(t, browser, { ...harbourFiles("mint"), "docs.json": JSON.stringify(config) });
   const heights = await page
     .locator(".lc-footer-columns li")
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
@@ -95,11 +83,15 @@ test("a long label of the footer has one line where there is room", async (t) =>
 });
 
 test("nothing in the header moves when the logo arrives", async (t) => {
-  const config = JSON.parse(files("mint")["docs.json"]);
+  const config = JSON.parse(harbourFiles("mint")["docs.json"]);
   config.logo = { light: "/logo.svg", dark: "/logo.svg" };
   config.navigation = { versions: ["2", "1"].map((version) => ({ version, pages: ["index", "landing"] })) };
   const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"><rect width="120" height="30"/></svg>';
-  const page = await openSite(t, browser, { ...files("mint"), "docs.json": JSON.stringify(config), "logo.svg": logo });
+  const page = await openSite(t, browser, {
+    ...harbourFiles("mint"),
+    "docs.json": JSON.stringify(config),
+    "logo.svg": logo,
+  });
   const place = async () => (await page.locator(".lc-header-switchers").boundingBox())?.x;
   const settled = await place();
   assert.ok(settled !== undefined);
@@ -134,124 +126,8 @@ test("a table written as HTML scrolls where the window is narrow", async (t) => 
   assert.ok(await table.evaluate((one) => one.scrollWidth > one.clientWidth), "and is wider than its place");
 });
 
-test("on a tablet the field of search says what it is for, beside a long name and a version", async (t) => {
-  const config = JSON.parse(files("mint")["docs.json"]);
-  config.name = "The Documentation of Harbour";
-  config.navbar = { links: ["Blog", "Forum"].map((label) => ({ label, href: "https://example.com" })) };
-  config.navigation = { versions: ["2027-07-28 (latest)", "1"].map((version) => ({ version, pages: ["index"] })) };
-  const page = await openSite(
-    t,
-    browser,
-    { ...files("mint"), "docs.json": JSON.stringify(config) },
-    { viewport: { width: 800, height: 1100 } },
-  );
-  const cut = await page
-    .locator(".lc-search-button > span")
-    .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
-  assert.deepEqual(cut, [0]);
-});
-
-test("menus of long names leave the header's other parts their place on a tablet", async (t) => {
-  const groups = [{ group: "Start", pages: ["index"] }];
-  const dropdowns = [
-    { dropdown: "Frameworks and integrations", groups },
-    { dropdown: "Reference", pages: ["landing"] },
-  ];
-  const config = {
-    name: "Harbour of the north",
-    theme: "aspen",
-    colors: { primary: "#0d7a5f" },
-    navbar: { primary: { type: "button", label: "Sign in", href: "https://a.example" } },
-    navigation: {
-      products: [
-        { product: "Agent development lifecycle", dropdowns },
-        { product: "Trains", href: "https://b.example" },
-      ],
-    },
-  };
-  const page = await openSite(t, browser, { ...files("aspen"), "docs.json": JSON.stringify(config) });
-  for (const width of [768, 820, 1024]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.evaluate(
-      "document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))))",
-    );
-    const boxes = await page
-      .locator(".lc-menu-button, .lc-logo, #navbar .lc-switcher summary, .lc-search-button, .lc-cta, .lc-theme-switch")
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0));
-    const shown = boxes.map(({ left, right }) => ({ left, right })).sort((one, other) => one.left - other.left);
-    assert.ok(shown.length >= 5, `${width}`);
-    for (const [index, { left, right }] of shown.entries()) {
-      assert.ok(right <= width, `${width}: ${JSON.stringify(shown)}`);
-      assert.ok(left >= (shown[index - 1]?.right ?? 0), `${width}: ${JSON.stringify(shown)}`);
-    }
-  }
-});
-
-test("in a narrow bar the field for searching becomes a button before a name is cut", async (t) => {
-  const pages = ["index"];
-  const languages = [
-    { language: "en", pages },
-    { language: "fr", pages: ["landing"] },
-  ];
-  const versions = [
-    { version: "v3 (latest)", languages },
-    { version: "v2", pages: ["landing"] },
-  ];
-  const navigation = {
-    products: [
-      { product: "Shipping and customs", icon: "ship", versions },
-      { product: "Customs", pages },
-    ],
-  };
-  const config = { name: "Harbour and Rail", theme: "mint", colors: { primary: "#0d7a5f" }, navigation };
-  const page = await openSite(
-    t,
-    browser,
-    { ...files("mint"), "docs.json": JSON.stringify({ ...config, navbar: { links: [{ label: "Blog", href: "/" }] } }) },
-    { viewport: { width: 768, height: 900 } },
-  );
-  await page.locator(".lc-header-bar[data-crowded]").waitFor();
-  const cut = await page.evaluate<string[]>(`[...document.querySelectorAll(".lc-header .nav-dropdown-trigger > span")]
-    .filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)`);
-  assert.deepEqual(cut, []);
-  assert.equal(await page.locator("#search-bar-entry").isVisible(), false);
-  await page.locator("#search-bar-entry-mobile").click();
-  await page.locator(".lc-search[open]").waitFor();
-  await page.keyboard.press("Escape");
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.locator("#search-bar-entry").waitFor();
-  assert.equal(await page.locator("#search-bar-entry-mobile").isVisible(), false);
-});
-
-test("on a tablet four lists of the footer stand side by side", async (t) => {
-  const config = JSON.parse(files("mint")["docs.json"]);
-  config.footer.links.push(...config.footer.links);
-  const page = await openSite(
-    t,
-    browser,
-    { ...files("mint"), "docs.json": JSON.stringify(config) },
-    { viewport: { width: 768, height: 900 } },
-  );
-  for (const width of [768, 834, 1000, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const tops = await page
-      .locator(".lc-footer-header")
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-    assert.equal(tops.length, 4);
-    assert.equal(new Set(tops).size, 1, `${width}`);
-  }
-});
-
-test("on a tablet the footer begins where the text does", async (t) => {
-  const page = await openSite(t, browser, files("mint"), { viewport: { width: 834, height: 900 } });
-  const starts = await page.evaluate<number[]>(
-    '["#page-title", "#footer .lc-footer-name"].map((part) => document.querySelector(part).getBoundingClientRect().left)',
-  );
-  assert.equal(starts[0], starts[1]);
-});
-
 test("where the system chooses the colours, the button of the bar has its border and the tab that is read a line", async (t) => {
-  const config = JSON.parse(files("luma")["docs.json"]);
+  const config = JSON.parse(harbourFiles("luma")["docs.json"]);
   config.navbar = { primary: { type: "button", label: "Sail", href: "/landing" } };
   config.navigation = {
     tabs: [
@@ -262,7 +138,7 @@ test("where the system chooses the colours, the button of the bar has its border
   const page = await openSite(
     t,
     browser,
-    { ...files("luma"), "docs.json": JSON.stringify(config) },
+    { ...harbourFiles("luma"), "docs.json": JSON.stringify(config) },
     { forcedColors: "active", viewport: { width: 1440, height: 900 } },
   );
   assert.equal(
@@ -279,7 +155,7 @@ test("where the system chooses the colours no code shows through the buttons ove
   const page = await openSite(
     t,
     browser,
-    { ...files("mint"), "index.mdx": `---\ntitle: Code\n---\n\n\`\`\`js\n${"long".repeat(60)}\n\`\`\`\n` },
+    { ...harbourFiles("mint"), "index.mdx": `---\ntitle: Code\n---\n\n\`\`\`js\n${"long".repeat(60)}\n\`\`\`\n` },
     { forcedColors: "active", viewport: { width: 1024, height: 700 } },
   );
   const ground = await page.evaluate<string>(
@@ -290,7 +166,7 @@ test("where the system chooses the colours no code shows through the buttons ove
 
 test("beside a column the line that opens the contents ends at the window's edge, in almond at that of its sheet", async (t) => {
   for (const theme of ["mint", "almond"]) {
-    const page = await openSite(t, browser, files(theme), { viewport: { width: 1100, height: 800 } });
+    const page = await openSite(t, browser, harbourFiles(theme), { viewport: { width: 1100, height: 800 } });
     await page.locator(".lc-toc-button").waitFor();
     const [edge, text] = await page.evaluate<[number, number]>(
       '["main", "#content"].map((part) => document.documentElement.clientWidth - document.querySelector(part).getBoundingClientRect().right)',

@@ -52,58 +52,6 @@ test("What is written over characters is, with the base named or not, and in bra
   }
 });
 
-test("A video whose files are all on other hosts is a link where nothing may be fetched", () => {
-  const remote = '<video controls>\n  <source src="https://h.test/a.mp4" />\n</video>\n';
-  assert.match(
-    html(remote),
-    /^\{<video controls>.*<\/video>\|<a class="lc-external" href="https:\/\/h\.test\/a\.mp4"/s,
-  );
-  assert.doesNotMatch(html(`${remote.replace("</video>", '  <source src="/a.webm" />\n</video>')}`), /lc-external/);
-});
-
-test("What stands for a film or frame of another host takes the place that its author gave it", () => {
-  const linkOf = (source: string) => /\|(<a [^>]*>)/.exec(html(source))?.[1] ?? "";
-  for (const tag of ["iframe", "video"]) {
-    const written = `<${tag} className="w-full aspect-video" src="https://h.test/v" title="Film"></${tag}>`;
-    assert.match(linkOf(written), /class="w-full aspect-video lc-external lc-external-frame"/);
-  }
-  const styled = '<iframe style={{ position: "absolute", height: "100%" }} src="https://h.test/v" title="Film" />';
-  assert.match(linkOf(styled), /class="ls-[\w]+ lc-external lc-external-frame"/);
-  // One without a place of its own is as small as its words.
-  assert.match(linkOf('<iframe src="https://h.test/v" title="Film" />'), /class="lc-external"/);
-});
-
-test("What stands for a picture of another host is as large as its words, and shows where the picture would", () => {
-  const classesOf = (attributes: string) =>
-    /\|<a class="([^"]*)"/.exec(html(`<img src="https://h.test/a.png" alt="Logo" ${attributes} />`))?.[1];
-  assert.equal(classesOf('className="h-4 w-4 rounded-full dark:hidden"'), "dark:hidden lc-external");
-  assert.equal(classesOf('className="hidden md:block absolute inset-0"'), "hidden md:block lc-external");
-  assert.equal(classesOf('style={{ width: "16px", height: "16px" }}'), "lc-external");
-  assert.match(classesOf('style={{ display: "none" }}') ?? "", /^ls-\w+ lc-external$/);
-});
-
-test("A small picture of another host without words is a decoration: nothing stands for it where nothing may be fetched", () => {
-  const icon = (attributes: string) => html(`<b><img src="https://h.test/a.svg" ${attributes} /></b>`);
-  for (const attributes of [
-    'alt="" className="h-4 w-4"',
-    'alt="" width="24"',
-    'alt="" style={{ height: "1.5rem" }}',
-    'aria-hidden="true" class="dark:hidden size-5"',
-    'role="presentation" height={20}',
-  ])
-    assert.match(icon(attributes), /\{<img src="https:\/\/h\.test\/a\.svg"[^>]*>\|\}/, attributes);
-  for (const attributes of [
-    'alt="Logo" className="h-4 w-4"',
-    "width={24}",
-    'alt=""',
-    'alt="" width="100%"',
-    'alt="" className="w-full h-64"',
-    'alt="" className="h-4 w-full"',
-    'alt="" height="20" width="600"',
-  ])
-    assert.match(icon(attributes), /\|<a class="[^"]*lc-external"/, attributes);
-});
-
 test("Data for search engines stay on the page, and nothing else of a script", () => {
   const page = render(
     'export const Howto = () => (\n  <script type="application/ld+json">\n    {\'{"@type":"HowTo","name":"</script><b>"}\'}\n  </script>\n);\n\n<Howto />\n\n<script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify({ a: 1 }) }} />\n',
@@ -161,16 +109,6 @@ test("A PDF of the site is framed without a sandbox, in which browsers show none
   for (const src of ["/files/plan.pdf", "../plan.PDF#page=2"]) assert.doesNotMatch(framed(src), /sandbox/, src);
   for (const src of ["/files/plan.html", "/x?y.pdf", "/x.pdf.html", "/x#.pdf"])
     assert.match(framed(src), / sandbox="allow-scripts allow-popups allow-forms"/, src);
-});
-
-test("A frame of another host keeps the limits that its author set, and a form that would send elsewhere is told", () => {
-  assert.match(
-    html('<iframe src="https://h.test" sandbox="allow-scripts" />\n'),
-    /^\{<iframe [^|]*sandbox="allow-scripts"/,
-  );
-  assert.deepEqual(severities('<form action="https://h.test" method="post"><input name="a" /></form>\n'), [
-    "warning unsafe-attribute",
-  ]);
 });
 
 test("A frame that its author gave no name is called by what it shows", () => {

@@ -1,35 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readModel } from "../../site/model/read-parts.ts";
-import { build, compose, folderOf } from "../../test/build-fixture.ts";
-
-type Json = Record<string, unknown>;
-
-const specification = {
-  openapi: "3.1.0",
-  servers: [{ url: "https://api.shop.example" }],
-  info: { title: "Shop", version: "1" },
-  paths: { "/users": { get: { summary: "List users", responses: {} } } },
-};
-
-function buildWith(t: import("node:test").TestContext, rest: Json, files: Record<string, string> = {}) {
-  const config = { name: "Shop", theme: "mint", colors: { primary: "#0a6" }, ...rest };
-  return build(
-    t,
-    folderOf(t, {
-      "docs.json": JSON.stringify(config),
-      "a.mdx": "# A\n\nWords",
-      "b.mdx": "# B\n\nWords",
-      "deep/c.mdx": "# C\n\nWords",
-      "openapi.json": JSON.stringify(specification),
-      ...files,
-    }),
-  );
-}
-
-const nested = {
-  navigation: { pages: ["a", { group: "Outer", pages: [{ group: "Inner", pages: ["b", "deep/c"] }] }] },
-};
+import { compose } from "../../test/build-fixture.ts";
+import { buildWith, nested } from "./testing.ts";
 
 test("interaction.drilldown lets the title of a group lead to its first page", async (t) => {
   const still = await buildWith(t, nested);
@@ -75,16 +48,6 @@ test("a page's own `contextual` takes the place of the site's menu, and an empty
   assert.doesNotMatch(site.text("deep/c.html"), /page-context-menu/);
 });
 
-test("download-spec offers the document of an API page, and nothing on other pages", async (t) => {
-  const site = await buildWith(t, {
-    navigation: { pages: ["a", "openapi.json GET /users"] },
-    contextual: { options: ["download-spec"] },
-  });
-  assert.ok(site.manifest.files["openapi.json"], "the document is served");
-  assert.match(site.text("api-reference/list-users.html"), /id="page-context-menu-button"[^>]*href="\/openapi\.json"/);
-  assert.doesNotMatch(site.text("a.html"), /page-context-menu/);
-});
-
 test("a link of `global` stands in every part of the site, also where it is the only one of its kind", async (t) => {
   const site = await buildWith(t, {
     navigation: { pages: ["a", "b"], global: { versions: [{ version: "Old", href: "https://old.example" }] } },
@@ -107,7 +70,7 @@ test("a tab with `align: end` stands at the end of the bar", async (t) => {
 });
 
 test("boost of a group counts for its pages in search, unless the page says its own", async (t) => {
-  const weights = async (rest: Json, files: Record<string, string> = {}) => {
+  const weights = async (rest: Record<string, unknown>, files: Record<string, string> = {}) => {
     const site = await buildWith(t, rest, files);
     const model = await readModel(site.manifest, async (sha256) => site.blobs.get(sha256) as Uint8Array);
     return Object.fromEntries(model.pages.map((page) => [page.path, page.boost]));
@@ -130,51 +93,6 @@ test("markdown.instructions stand at the head of every page's Markdown and in ll
   assert.match(site.text("b.md"), /\n\n# B\n\n> Cite the page\.\n\n> Ask for\n> the version\.\n\n[^>]*Words/);
   assert.match(site.text("llms.txt"), /## Instructions\n\n- Cite the page\.\n- Ask for the version\.\n\n## Docs/);
   assert.doesNotMatch((await buildWith(t, nested)).text("llms.txt"), /Instructions/);
-});
-
-test("api.spec.download offers the specification, beside what readers may do anyway", async (t) => {
-  const files = { "openapi.json": JSON.stringify(specification) };
-  const navigation = { pages: ["a", "GET /users"] };
-  const menuOf = async (more: Json) => {
-    const site = await buildWith(t, { navigation, ...more }, files);
-    assert.deepEqual(site.complaints, []);
-    const html = site.text("api-reference/list-users.html");
-    return [html.includes('href="/openapi.json"'), html.includes("data-copy-page"), html.includes("chatgpt.com")];
-  };
-  const api = { spec: { download: true } };
-  assert.deepEqual(await menuOf({ api }), [true, true, false]);
-  assert.deepEqual(await menuOf({ api, contextual: { options: ["chatgpt"] } }), [true, false, true]);
-  assert.deepEqual(await menuOf({ api: { spec: { download: false } } }), [false, true, false]);
-});
-
-test("api.url shows the server before a path where there is only one; where there are several it stands there anyway", async (t) => {
-  const servers = [{ url: "https://one.example" }, { url: "https://two.example" }];
-  const pageOf = async (count: number, api: Json) => {
-    const text = JSON.stringify({ ...specification, servers: servers.slice(0, count) });
-    const navigation = { pages: ["a", "GET /users"] };
-    const site = await buildWith(t, { navigation, api }, { "openapi.json": text });
-    return site.text("api-reference/list-users.html");
-  };
-  const server = /class="lc-endpoint-server">https:\/\/one\.example</;
-  assert.doesNotMatch(await pageOf(1, {}), server);
-  assert.match(await pageOf(1, {}), /data-copy="https:\/\/one\.example\/users"/);
-  assert.match(await pageOf(1, { url: "full" }), server);
-  assert.match(await pageOf(2, {}), server);
-});
-
-test("markdown.schema: the Markdown of an API page ends with its part of the specification, unless it is false", async (t) => {
-  const navigation = { pages: ["a", "GET /users"] };
-  const twin = (await buildWith(t, { navigation })).text("api-reference/list-users.md");
-  const [, json = ""] = /## OpenAPI\n\n```json openapi\.json\n(.*)\n```\n$/s.exec(twin) ?? [];
-  assert.deepEqual(JSON.parse(json).paths, specification.paths);
-  const without = (await buildWith(t, { navigation, markdown: { schema: false } })).text("api-reference/list-users.md");
-  assert.doesNotMatch(without, /## OpenAPI/);
-  const huge = {
-    ...specification,
-    paths: { "/users": { get: { summary: "List users", description: "x".repeat(20_000), responses: {} } } },
-  };
-  const cut = await buildWith(t, { navigation }, { "openapi.json": JSON.stringify(huge) });
-  assert.doesNotMatch(cut.text("api-reference/list-users.md"), /## OpenAPI/);
 });
 
 test("color of an anchor, a product or a dropdown is that of its icon, in each mode", async (t) => {
@@ -233,59 +151,6 @@ test("an icon may be an object with its style and its library", async (t) => {
   for (const drawing of drawings) assert.match(drawing, /^<svg/);
 });
 
-test("a column of the footer is called by its header, or by its title as it once was", async (t) => {
-  const items = [{ label: "A", href: "/a" }];
-  const site = await buildWith(t, {
-    ...nested,
-    footer: {
-      links: [
-        { header: "Product", items },
-        { title: "Company", items },
-      ],
-    },
-  });
-  assert.deepEqual(site.complaints, []);
-  const titles = [...site.text("a.html").matchAll(/lc-footer-header">(.*?)</g)].map(([, title]) => title);
-  assert.deepEqual(titles, ["Product", "Company"]);
-});
-
-test("a link in the header may be an icon alone: it is named after where it leads", async (t) => {
-  const site = await buildWith(t, {
-    ...nested,
-    navbar: {
-      links: [
-        { href: "https://www.chat.example/abc", icon: "comments", label: "" },
-        { href: "https://nothing.example", label: "" },
-      ],
-      primary: { type: "button", href: "/a", icon: "house", label: "" },
-    },
-  });
-  assert.equal(site.complaints.length, 1);
-  assert.match(String(site.complaints[0]), /incomplete-link/);
-  const bar = /<nav class="topbar-right-container".*?<\/nav>/s.exec(site.text("a.html"))?.[0] ?? "";
-  assert.match(bar, /<a href="https:\/\/www\.chat\.example\/abc" aria-label="chat\.example"[^>]*><svg/);
-  assert.match(bar, /<a class="lc-button" href="\/a" aria-label="\/a"/);
-  assert.doesNotMatch(bar, /<span><\/span><\/a>/);
-});
-
-test("a link to a repository at GitHub is called by its name, unless it has a label", async (t) => {
-  const site = await buildWith(t, {
-    ...nested,
-    navbar: {
-      links: [
-        { type: "github", href: "https://github.com/acme/tools.git", label: "Source" },
-        { type: "github", href: "https://github.com/acme" },
-      ],
-      primary: { type: "github", href: "https://github.com/acme/tools.js/" },
-    },
-  });
-  const bar = /<nav class="topbar-right-container".*?<\/nav>/s.exec(site.text("a.html"))?.[0] ?? "";
-  assert.deepEqual(
-    [...bar.matchAll(/<span>([^<]*)<\/span>/g)].map(([, label]) => label),
-    ["Source", "GitHub", "acme/tools.js"],
-  );
-});
-
 test("a page's tag stands beside its name in the sidebar alone; that it is deprecated is said at its title too", async (t) => {
   const site = await buildWith(t, nested, { "a.mdx": "---\ntitle: A\ntag: Beta\ndeprecated: true\n---\n\nWords" });
   const html = site.text("a.html");
@@ -300,53 +165,5 @@ test("a page's tag stands beside its name in the sidebar alone; that it is depre
       .trim()
       .toLowerCase(),
     "a beta deprecated",
-  );
-});
-
-test("a link of the footer may be called by its name, as one of the header, and `title` is told to be `label`", async (t) => {
-  const links = [
-    {
-      header: "More",
-      links: [
-        { name: "Named", href: "/a" },
-        { label: "B", title: "C", href: "/b" },
-      ],
-    },
-  ];
-  const site = await buildWith(t, { ...nested, footer: { links } });
-  assert.match(site.text("a.html"), /href="\/a"[^>]*>Named</);
-  assert.deepEqual(
-    site.report.diagnostics.map(({ message, hint }) => [message, hint]),
-    [["footer.links[0].links[1].title is not a key of this format and has no effect", "Write `label`"]],
-  );
-});
-
-test("a banner may be its content alone, whose links are checked", async (t) => {
-  const site = await buildWith(t, { ...nested, banner: "**New**: [see](/gone)" });
-  assert.match(site.text("a.html"), /<strong>New<\/strong>: <a href="\/gone"/);
-  assert.deepEqual(site.complaints, ["docs.json:1:166 broken-link"]);
-});
-
-test("parts of objects in the reference stand open with `true` as with `all`", async (t) => {
-  const schema = { type: "object", properties: { a: { type: "object", properties: { b: { type: "string" } } } } };
-  const body = { content: { "application/json": { schema } } };
-  const openapi = {
-    ...specification,
-    paths: { "/users": { post: { summary: "Add", requestBody: body, responses: {} } } },
-  };
-  const opened = async (expanded: unknown) => {
-    const config = {
-      navigation: { pages: ["a", "POST /users"] },
-      api: { openapi: "openapi.json", params: { expanded } },
-    };
-    const site = await buildWith(t, config, { "openapi.json": JSON.stringify(openapi) });
-    assert.deepEqual(site.complaints, []);
-    return Object.keys(site.manifest.files).some(
-      (path) => path.endsWith(".html") && /class="expandable" open/.test(site.text(path)),
-    );
-  };
-  assert.deepEqual(
-    [await opened("all"), await opened(true), await opened("true"), await opened("closed"), await opened(false)],
-    [true, true, true, false, false],
   );
 });
