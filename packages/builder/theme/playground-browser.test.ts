@@ -1,83 +1,11 @@
 import assert from "node:assert/strict";
-import { after, afterEach, beforeEach, test } from "node:test";
-import type { BrowserContext, Page } from "playwright-core";
-import { buildApi } from "../reference/testing.ts";
+import { test } from "node:test";
 import { axeViolations, openBrowser } from "../test/browser.ts";
-import { startPlaygroundApi } from "./testing/playground-api.ts";
-import { playgroundSpecification } from "./testing/playground-specification.ts";
-import { serveBuilt } from "./testing/serve-built.ts";
+import { answer, control, fieldsOf, send, until, usePlayground } from "./testing/playground-page.ts";
 
-const byHand = `---
-title: By hand
-api: "PUT /ships/{id}"
----
-
-<ParamField path="id" type="string" required>Which ship</ParamField>
-<ParamField query="limit" type="integer" default="20">How many</ParamField>
-<ParamField body="name" type="string" required placeholder="Nautilus">Her name</ParamField>
-<ParamField body="size" type="object">
-  Her size
-  <Expandable title="size">
-    <ParamField body="length" type="number">In metres</ParamField>
-    <ParamField body="size.width" type="number">In metres</ParamField>
-  </Expandable>
-</ParamField>
-<ParamField body="crew" type="object">Who sails</ParamField>
-<ParamField body="crew.cook" type="string">Who cooks</ParamField>
-`;
 const browser = await openBrowser();
-const api = await startPlaygroundApi();
-after(() => api.close());
-const navigation = {
-  groups: [
-    { group: "API", openapi: "openapi.json" },
-    { group: "More", pages: ["hand", "quiet"] },
-  ],
-};
-const built = await buildApi({ after }, playgroundSpecification(api.origin), navigation, {
-  "hand.mdx": byHand,
-  "quiet.mdx": '---\nopenapi: "GET /page"\nplayground: simple\n---\n',
-  "own.css": ".lc-pg { border-color: rgb(1, 2, 3) }",
-  "docs.json": JSON.stringify({
-    name: "Harbour",
-    theme: "mint",
-    colors: { primary: "#0a6cff" },
-    navigation,
-    api: { playground: { proxy: false }, mdx: { server: api.origin, auth: { method: "bearer" } } },
-  }),
-});
-assert.deepEqual(built.complaints, []);
-const site = await serveBuilt(built);
-after(() => site.close());
-let context: BrowserContext;
-beforeEach(async () => {
-  api.cors = true;
-  api.received.length = 0;
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
-  context.setDefaultTimeout(60_000);
-});
-afterEach(() => context.close());
-
-/** Opens the playground of a page; complaints of scripts fail the test. */
-async function open(path: string): Promise<Page> {
-  const page = await context.newPage();
-  page.on("pageerror", (error) => assert.fail(String(error)));
-  await page.goto(`${site.origin}/${path}`);
-  await page.locator(".lc-endpoint-try").click();
-  await page.locator(".lc-pg[open]").waitFor();
-  return page;
-}
-/** Finds a field by the name that the specification gives it. */
-const fieldsOf = (page: Page) => (name: string) =>
-  page.locator(".lc-pg-field", { has: page.locator(`code:text-is("${name}")`) }).last();
-/** Finds a control of the form by the beginning of its label. */
-const control = (page: Page, label: string) => page.locator(".lc-pg-form").getByLabel(new RegExp(`^${label}`));
-const send = (page: Page) => page.locator(".lc-pg-send").click();
-/** Waits for a whole answer. */
-async function answer(page: Page): Promise<string> {
-  await page.locator(".lc-pg-tools, .lc-pg-binary").waitFor();
-  return page.locator(".lc-pg-body-view").innerText();
-}
+const playground = await usePlayground(browser);
+const { api, open } = playground;
 
 test("what is typed is in the address, in the samples and in the request that the API gets", async () => {
   const page = await open("api-reference/get-a-ship");
@@ -181,58 +109,6 @@ test("files are sent with the fields of their form", async () => {
     assert.ok(body.includes(part), part);
 });
 
-test("a stream is shown as it comes, and can be left at any time", async () => {
-  const page = await open("api-reference/follow-events");
-  await send(page);
-  const shown = page.locator(".lc-pg-body-view pre");
-  for (const text of ["first", "second"]) {
-    await api.sendEvent(text);
-    await shown.getByText(text).waitFor();
-  }
-  assert.equal(await page.locator(".lc-pg-send").innerText(), "Cancel");
-  await send(page);
-  await page.locator(".lc-pg-failure", { hasText: "Cancelled" }).waitFor();
-  assert.match(await shown.innerText(), /first[\s\S]*second/);
-  await until(() => api.abandoned === 1);
-  await page.locator(".lc-pg-send", { hasText: "Send" }).waitFor();
-});
-
-test("a picture is shown, and a document is text and nothing that runs", async () => {
-  const picture = await open("api-reference/get-a-picture");
-  await send(picture);
-  assert.match(await answer(picture), /image\/png · 7\d B/);
-  await until(() => picture.evaluate<boolean>('document.querySelector(".lc-pg-body-view img")?.naturalWidth === 1'));
-  const page = await open("api-reference/get-a-page");
-  await send(page);
-  assert.match(await answer(page), /<script>document\.title='run'<\/script>/);
-  assert.notEqual(await page.title(), "run");
-});
-
-test("an API that does not allow the page is told apart from one that is not there", async () => {
-  api.cors = false;
-  const page = await open("api-reference/get-a-ship");
-  await page.getByLabel("Token").fill("t");
-  await control(page, "id").fill("1");
-  await send(page);
-  await page.locator(".lc-pg-failure", { hasText: "CORS" }).waitFor();
-  assert.match(await page.locator(".lc-pg-failure").innerText(), /Access-Control-Allow-Origin for http:\/\/localhost/);
-  await page.route(`${api.origin}/**`, (route) => route.abort("connectionrefused"));
-  await send(page);
-  await page.locator(".lc-pg-failure", { hasText: "could not be reached" }).waitFor();
-});
-
-test("a host whose policy lets pages reach nobody else is named as the reason", async () => {
-  await context.route("**/get-a-page", async (route) => {
-    const response = await route.fetch();
-    const headers = { ...response.headers(), "content-security-policy": "default-src 'self'" };
-    await route.fulfill({ response, headers });
-  });
-  const page = await open("api-reference/get-a-page");
-  await send(page);
-  await page.locator(".lc-pg-failure", { hasText: "policy lets pages reach no other host" }).waitFor();
-  assert.equal(api.received.length, 0);
-});
-
 test("the last values come back at another visit, secrets only in the same session", async () => {
   const first = await open("api-reference/register-a-ship");
   await first.getByLabel("Token").fill("s3cret-token");
@@ -290,18 +166,9 @@ test("an example that is chosen by its name fills the form, and is sent", async 
   assert.deepEqual(JSON.parse(String(api.received.at(-1)?.body)), { name: "Ferry" });
 });
 
-test("a page may say that nothing is to be sent from it", async () => {
-  const page = await context.newPage();
-  await page.goto(`${site.origin}/quiet`);
-  await page.locator(".lc-endpoint-copy").waitFor();
-  assert.equal(await page.locator(".lc-endpoint-try").count(), 0);
-  assert.equal(await page.evaluate("document.querySelectorAll('script[src*=playground]').length"), 0);
-});
-
 for (const scheme of ["light", "dark"] as const)
   test(`the form and the answer have no fault that axe finds, ${scheme}`, async () => {
-    await context.close();
-    context = await browser.newContext({ colorScheme: scheme, reducedMotion: "reduce" });
+    await playground.renew({ colorScheme: scheme });
     const page = await open("api-reference/register-a-ship");
     await page.getByRole("button", { name: "Fill in the example" }).click();
     await send(page);
@@ -312,15 +179,10 @@ for (const scheme of ["light", "dark"] as const)
     assert.equal(await page.evaluate("document.activeElement.className.includes('lc-endpoint-try')"), true);
   });
 
-/** Resolves as soon as the condition holds. */
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
-}
-
 test("it loads no font again, though the repository has a sheet of its own, and that sheet counts", async () => {
-  const page = await context.newPage();
-  await (await context.newCDPSession(page)).send("Network.setCacheDisabled", { cacheDisabled: true });
-  await page.goto(`${site.origin}/hand`);
+  const page = await playground.context.newPage();
+  await (await playground.context.newCDPSession(page)).send("Network.setCacheDisabled", { cacheDisabled: true });
+  await page.goto(`${playground.origin}/hand`);
   await page.evaluate("document.fonts.ready");
   const fonts: string[] = [];
   page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url()));
