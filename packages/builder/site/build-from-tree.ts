@@ -72,7 +72,7 @@ export async function buildFromTree(
   const content = await planContent(opened, tree, cache, options);
   const { docsJson, config, plan, records, reference, store } = content;
   const showsChanges = plan.pages.some(({ frontmatter }) => frontmatter.timestamp ?? config.metadata.timestamp);
-  // Finding them out takes as long as rendering, and goes on beside it.
+  // Finding them out takes as long as rendering, and goes on beside it; awaited below, where a failure is told.
   const changes = showsChanges ? options.lastChanges.read() : null;
   changes?.catch(() => {});
   const { grammars, diagnostics: grammarFaults } = readGrammars(config, tree);

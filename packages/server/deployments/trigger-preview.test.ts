@@ -208,7 +208,7 @@ test("P10 P11: a remote that cannot be asked is accepted, and the deployment fai
 test("a deleted preview is gone at once, ends its builds, and comes back under the same host", async () => {
   const { preview, addProject, api, runJobs, status, handler } = fixture;
   const { id, repository } = await addProject();
-  await repository.createBranch("x/y z".replace(" ", "-"));
+  await repository.createBranch("x/y-z");
   const branch = "x/y-z";
   const first = (await preview(id, branch)).json();
   await runJobs();

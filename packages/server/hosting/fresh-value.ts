@@ -33,6 +33,7 @@ export class FreshValue<T> {
       return this.#running;
     }
     this.#next ??= this.#running
+      // Whoever asked for that read is told.
       .catch(() => {})
       .then(() => {
         this.#next = null;

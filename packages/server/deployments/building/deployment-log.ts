@@ -49,6 +49,7 @@ export class DeploymentLog {
       if (this.#next >= limits.deploymentLogLines) this.#dropped += 1;
       else this.#waiting.push({ number: this.#next++, line: plain(line).slice(0, maxLineLength) });
     }
+    // What could not be written waits for the next line, or for the end.
     this.#timer ??= setTimeout(() => this.flush().catch(() => {}), flushMs);
   }
 

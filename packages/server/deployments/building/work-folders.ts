@@ -72,7 +72,10 @@ export async function openWorkFolders(config: Pick<Config, "data">, place: Build
   return folders;
 }
 
-/** Another build may change the original meanwhile: the builder takes nothing from a cache that it has not checked. */
+/**
+ * Another build may change the original meanwhile: the builder takes nothing from a cache that it has not checked. What could
+ * not be copied is built again.
+ */
 async function seed(cache: string, original: string): Promise<void> {
   if (await stat(cache).catch(() => null)) return;
   await cp(original, cache, { recursive: true, mode: constants.COPYFILE_FICLONE }).catch(() => {});
