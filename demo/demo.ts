@@ -11,7 +11,7 @@ import { pipeline } from "node:stream/promises";
 import { verifyBundle } from "@lectern/builder";
 import type { ExportBundle, ExportJob, FeedbackByPageList, Project } from "@lectern/contract";
 import { loadConfig, startServer } from "@lectern/server";
-import { Progress } from "../packages/cli/progress.ts";
+import { Progress } from "../packages/cli/terminal/progress.ts";
 import { api, awaitDeployment, awaitExport, type Client, send } from "./client.ts";
 import { type DemoContent, openContent } from "./content.ts";
 import { type DemoOptions, readOptions, usage } from "./options.ts";

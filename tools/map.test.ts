@@ -46,6 +46,7 @@ test("every room is on the map", () => {
     ...foldersOf("packages/builder/site"),
     ...foldersOf("packages/builder/bundle"),
     ...foldersOf("packages/contract"),
+    ...foldersOf("packages/cli", ["packages/cli/bin"]),
     ...foldersOf("packages/server", ["packages/server/config"]),
     ...foldersOf("packages/server/deployments"),
   ];

@@ -12,11 +12,11 @@ import {
   requireTarget,
   requireWebAddress,
 } from "../arguments.ts";
-import { buildFolder, type FolderBuild } from "../build-folder.ts";
 import { exitCodes, UsageError } from "../exit-codes.ts";
 import { addFetchOptions } from "../fetch-options.ts";
-import { Progress } from "../progress.ts";
-import { printDiagnostics, reportJson } from "../report.ts";
+import { buildFolder, type FolderBuild } from "../site-folder/build-folder.ts";
+import { Progress } from "../terminal/progress.ts";
+import { printDiagnostics, reportJson } from "../terminal/report.ts";
 
 interface BuildCommandOptions extends Omit<FolderBuild, "folder"> {
   json?: boolean;

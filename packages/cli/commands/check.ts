@@ -7,8 +7,8 @@ import type { Command } from "commander";
 import { requireFolder } from "../arguments.ts";
 import { exitCodes, UsageError } from "../exit-codes.ts";
 import { addFetchOptions, documentsFetcher, type FetchOptions } from "../fetch-options.ts";
-import { printDiagnostics, reportJson } from "../report.ts";
-import { sarif } from "../sarif.ts";
+import { printDiagnostics, reportJson } from "../terminal/report.ts";
+import { sarif } from "../terminal/sarif.ts";
 import { version } from "../version.ts";
 
 /** `lectern check`: the diagnostics of a folder; nothing is written. */

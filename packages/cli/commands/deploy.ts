@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { type Connection, call, connectionFrom, followDeployment } from "../api-client.ts";
 import { FailedError } from "../exit-codes.ts";
-import { terminalLine } from "../terminal-line.ts";
+import { terminalLine } from "../terminal/terminal-line.ts";
 
 /** `lectern deploy` and `lectern preview`: start a deployment, and with `--wait` follow it to its end. */
 export function deployCommands(program: Command): void {

@@ -7,16 +7,16 @@ import type { Diagnostic } from "@lectern/contract";
 import { countOf } from "@lectern/contract/count-of";
 import type { Command } from "commander";
 import { portOf, requireFolder, requireFolderName } from "../arguments.ts";
-import type { FolderBuild } from "../build-folder.ts";
 import { LiveReload } from "../dev/live-reload.ts";
 import { openBrowser } from "../dev/open-browser.ts";
 import { type Outcome, Rebuilder } from "../dev/rebuilder.ts";
 import { type FolderWatch, watchFolder } from "../dev/watch-folder.ts";
 import { addFetchOptions, type FetchOptions } from "../fetch-options.ts";
 import { listenFault } from "../listen-fault.ts";
-import { Progress } from "../progress.ts";
-import { printDiagnostics } from "../report.ts";
+import type { FolderBuild } from "../site-folder/build-folder.ts";
 import { systemFault } from "../system-fault.ts";
+import { Progress } from "../terminal/progress.ts";
+import { printDiagnostics } from "../terminal/report.ts";
 
 interface DevOptions extends FetchOptions {
   port: string;

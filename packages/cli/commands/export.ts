@@ -7,7 +7,7 @@ import { type Connection, call, connectionFrom } from "../api-client.ts";
 import { requireBundleName, requireLabel, requireTarget } from "../arguments.ts";
 import { fetchBundle, openBundleLink } from "../bundle-link.ts";
 import { FailedError } from "../exit-codes.ts";
-import { Progress } from "../progress.ts";
+import { Progress } from "../terminal/progress.ts";
 import { checkBundleFile } from "./verify.ts";
 
 /** `lectern export`: start a static export, follow it, download the bundle, check it. */

@@ -1,7 +1,7 @@
 import type { Deployment } from "@lectern/contract";
 import type { Command } from "commander";
 import { call, connectionFrom } from "../api-client.ts";
-import { terminalLine } from "../terminal-line.ts";
+import { terminalLine } from "../terminal/terminal-line.ts";
 
 /** `lectern status` shows a deployment; `lectern rollback` makes an earlier one live. */
 export function statusCommands(program: Command): void {

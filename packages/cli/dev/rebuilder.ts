@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { buildFolder, type FolderBuild, type FolderResult } from "../build-folder.ts";
+import { buildFolder, type FolderBuild, type FolderResult } from "../site-folder/build-folder.ts";
 
 /** Milliseconds for which more changes are awaited: an editor writes a file in steps, Git many files at once. */
 const settleMs = 25;

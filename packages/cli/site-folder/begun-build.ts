@@ -1,7 +1,7 @@
 import { closeSync, constants, lstatSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { bundleManifestName } from "@lectern/contract/site/bundle";
-import { FailedError } from "./exit-codes.ts";
+import { FailedError } from "../exit-codes.ts";
 
 /** The sign in a folder that a build is at work there, or was interrupted; it holds the number of its process, then the files that it adds. */
 export const begunName = `.${bundleManifestName}.part`;

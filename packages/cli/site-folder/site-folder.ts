@@ -14,8 +14,8 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type BundleManifest, bundleManifestName } from "@lectern/contract/site/bundle";
+import { FailedError, UsageError } from "../exit-codes.ts";
 import { refuseWhileBegun, removeSign, signBegun } from "./begun-build.ts";
-import { FailedError, UsageError } from "./exit-codes.ts";
 import { readListing, type SiteListing, stampOf } from "./site-listing.ts";
 
 /**

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { folderOf, lectern, program, siteOf } from "./testing.ts";
+import { folderOf, lectern, program, siteOf } from "../testing.ts";
 
 test("no text of a repository moves the cursor of a terminal, colours it or turns it around", async (context) => {
   const folder = folderOf(

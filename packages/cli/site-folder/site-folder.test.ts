@@ -9,8 +9,8 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSyn
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { type BundleManifest, bundleManifestName } from "@lectern/contract/site/bundle";
+import { folderOf, lectern, siteOf, writeFiles } from "../testing.ts";
 import { SiteFolder } from "./site-folder.ts";
-import { folderOf, lectern, siteOf, writeFiles } from "./testing.ts";
 
 const known = JSON.stringify({ format: 1, files: {} });
 

@@ -1,8 +1,8 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BundleManifest, bundleManifestName } from "@lectern/contract/site/bundle";
+import { UsageError } from "../exit-codes.ts";
 import { begunName, plannedIn } from "./begun-build.ts";
-import { UsageError } from "./exit-codes.ts";
 
 /** What a folder says about the files that builds have put there. */
 export interface SiteListing {

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { folderOf, lectern, siteOf, writeFiles } from "./testing.ts";
+import { folderOf, lectern, siteOf, writeFiles } from "../testing.ts";
 
 /** Runs git in a folder, as somebody whose own configuration says nothing. */
 function git(folder: string, args: string[], day = "2024-01-02"): string {

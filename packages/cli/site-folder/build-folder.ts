@@ -6,7 +6,7 @@ import { loadBundleProgram, loadProgram, type Program, pagesAtWork } from "@lect
 import type { Diagnostic, ExportFeatures, ExportTarget, SiteManifest } from "@lectern/contract";
 import { bundleManifestName } from "@lectern/contract/site/bundle";
 import { allBlobs } from "@lectern/contract/site/manifest";
-import { documentsFetcher, type FetchOptions } from "./fetch-options.ts";
+import { documentsFetcher, type FetchOptions } from "../fetch-options.ts";
 import { type FinishedBuild, keepFinishedBuild, takeFinishedBuild, writtenFiles } from "./finished-build.ts";
 import { SiteFolder } from "./site-folder.ts";
 import { writeSite } from "./write-site.ts";
