@@ -67,3 +67,10 @@ test("a path that could lead anywhere else is refused, whatever else has dots is
   for (const path of ["", "/a", "a/", "a//b", ".", "..", "../a", "a/./b", "a/..", "a\\b", "a\n", "a/\u0085"])
     assert.throws(() => checkManifest(named(path)), /plain relative path/, JSON.stringify(path));
 });
+
+test("a manifest of another format, and pages that are no files of it, are refused", () => {
+  const page = { path: "start", file: "start.html", title: "Start", description: "", noindex: false };
+  assert.throws(() => checkManifest({ ...manifestOf({}), format: 2 as 1 }), /its format is 2/);
+  assert.throws(() => checkManifest({ ...manifestOf({}), pages: [page] }), /start\.html is no file/);
+  checkManifest({ ...manifestOf({}), pages: [{ ...page, file: "llms-full.txt" }] });
+});
