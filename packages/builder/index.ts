@@ -14,5 +14,4 @@ export { ComposedIndex } from "./site/cache/composed-index.ts";
 export { composeSite } from "./site/compose-site.ts";
 export { type FolderSink, folderSink } from "./site/output/folder-sink.ts";
 export { type BundlePlan, planBundle } from "./site/plan-bundle.ts";
-export { CommitLog, type CommitLogOptions, commitLogArguments } from "./source/commit-log.ts";
 export type { SourceFile, SourceTree } from "./source/tree/source-tree.ts";

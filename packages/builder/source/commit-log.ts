@@ -14,6 +14,12 @@ export const commitLogArguments: readonly string[] = [
   "--format=%x00%H %ct",
 ];
 
+/** Seconds by which a commit may seem to be made later than now: clocks differ. */
+export const clockSkewSeconds = 24 * 3600;
+
+/** Bytes of an output that are read; what is longer is not read to its end. */
+export const longestLogBytes = 64 * 1024 * 1024;
+
 export interface CommitLogOptions {
   /** Folder of the content in the repository, with a slash at its end; empty for its root. */
   folder: string;

@@ -3,14 +3,10 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { CommitLog, commitLogArguments } from "@lectern/builder/commit-log";
+import { CommitLog, clockSkewSeconds, commitLogArguments, longestLogBytes } from "@lectern/builder/commit-log";
 
 const maxCommits = 50_000;
-const maxOutputBytes = 64 * 1024 * 1024;
 const timeoutMs = 10_000;
-
-/** Clocks differ; a commit of tomorrow has no date that could be shown. */
-const skewSeconds = 24 * 3600;
 
 interface Kept {
   key: string;
@@ -28,7 +24,7 @@ export async function readLastChanges(folder: string, cache: string): Promise<Re
   const file = join(cache, "last-changes.json");
   const known = readKept(file);
   if (known?.key === head.key) return new Map(Object.entries(known.days));
-  const log = new CommitLog({ folder: head.folder, cut: head.cut, latest: Date.now() / 1000 + skewSeconds });
+  const log = new CommitLog({ folder: head.folder, cut: head.cut, latest: Date.now() / 1000 + clockSkewSeconds });
   const isWhole = await readLog(folder, head.commit, log);
   const days = log.days();
   // What was stopped may get further next time.
@@ -70,7 +66,7 @@ function readLog(folder: string, commit: string, log: CommitLog): Promise<boolea
   let bytes = 0;
   child.stdout.on("data", (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > maxOutputBytes) child.kill("SIGKILL");
+    if (bytes > longestLogBytes) child.kill("SIGKILL");
     else log.add(chunk);
   });
   return new Promise<boolean>((done) => {

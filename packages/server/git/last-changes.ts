@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CommitLog, commitLogArguments } from "@lectern/builder";
+import { CommitLog, clockSkewSeconds, commitLogArguments, longestLogBytes } from "@lectern/builder/commit-log";
 import { fetchBranch } from "./fetch-branch.ts";
 import type { RemoteSource } from "./remote-access.ts";
 import { started, startGit } from "./run-git.ts";
@@ -21,11 +21,6 @@ export interface LastChangesOptions {
   signal?: AbortSignal;
 }
 
-const maxOutputBytes = 64_000_000;
-
-/** Clocks differ; a commit of tomorrow has no date that could be shown. */
-const skewSeconds = 24 * 3600;
-
 /**
  * Days (`YYYY-MM-DD`) on which the files of a folder were last committed, by path within it. Fetches commits and folders
  * without files' contents, and no more of them than `maxCommits`: a file that none of these changed has no known day, and
@@ -40,7 +35,7 @@ export async function readLastChanges(source: RemoteSource, options: LastChanges
   const log = new CommitLog({
     folder: folder.map((part) => `${part}/`).join(""),
     cut: new Set(shallow.split("\n")),
-    latest: Date.now() / 1000 + skewSeconds,
+    latest: Date.now() / 1000 + clockSkewSeconds,
   });
   const child = startGit({
     args: [
@@ -59,7 +54,7 @@ export async function readLastChanges(source: RemoteSource, options: LastChanges
   let bytes = 0;
   child.stdout.on("data", (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > maxOutputBytes) child.kill("size");
+    if (bytes > longestLogBytes) child.kill("size");
     else log.add(chunk);
   });
   await started(child);
