@@ -1,7 +1,7 @@
 import type { FetchedDocument } from "@lectern/contract/site/fetched-document";
 import { DocumentCopies, type DocumentCopy } from "./document-copies.ts";
 import type { AddressPolicy } from "./guard-address.ts";
-import { guardedRead } from "./guarded-fetch.ts";
+import { guardedRead } from "./guarded-read.ts";
 import { NetworkError } from "./network-error.ts";
 
 export interface FetchDocumentsOptions extends AddressPolicy {

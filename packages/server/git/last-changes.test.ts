@@ -76,3 +76,13 @@ test("a history that is too large, and a commit that the branch lost, are faults
     (error) => error instanceof GitError && error.code === "repository_too_large",
   );
 });
+
+test("a commit of today has its day, one that claims to be made next week has none", async (t) => {
+  const { repository, days } = await history(t);
+  const [today = "", later = ""] = [0, 7].map((days) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+  );
+  await repository.commit({ "docs/today.mdx": "a" }, { day: today });
+  await repository.commit({ "docs/later.mdx": "b" }, { day: later });
+  assert.deepEqual(await days(), { "today.mdx": today });
+});

@@ -1,12 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import type { AddressPolicy } from "./guard-address.ts";
 import { asNetworkError, guardedRequest, parseAddress } from "./guarded-request.ts";
 import { NetworkError } from "./network-error.ts";
 
-export interface GuardedFetchOptions extends AddressPolicy {
+export interface GuardedReadOptions extends AddressPolicy {
   /** Most bytes of the body, counted after decompression. */
   maxBytes: number;
   /** Longest time for all of it, redirects included. */
@@ -17,7 +16,7 @@ export interface GuardedFetchOptions extends AddressPolicy {
   signal?: AbortSignal;
 }
 
-export interface GuardedResponse<Body = Buffer> {
+export interface GuardedResponse<Body> {
   /** Address of the last hop. */
   url: string;
   status: number;
@@ -31,16 +30,12 @@ type ReadBody<Body> = (pieces: AsyncIterable<Buffer>, status: number) => Promise
 /**
  * GET of an address that a user gave. Every hop is resolved once, checked by `guardAddress`, and connected to at exactly
  * that address; plain http only to private hosts that the operator lists. Any status is an answer.
- * @throws {NetworkError}
+ * @param read takes the body, which is not held in memory
+ * @throws {NetworkError}, or what `read` throws itself.
  */
-export function guardedFetch(url: string, options: GuardedFetchOptions): Promise<GuardedResponse> {
-  return guardedRead(url, options, (pieces) => buffer(pieces));
-}
-
-/** The same for a body that is not held in memory. @throws {NetworkError}, or what `read` throws itself. */
 export async function guardedRead<Body>(
   url: string,
-  options: GuardedFetchOptions,
+  options: GuardedReadOptions,
   read: ReadBody<Body>,
 ): Promise<GuardedResponse<Body>> {
   const timeout = AbortSignal.timeout(options.timeoutMs);
