@@ -3,8 +3,8 @@ import { after, describe, it } from "node:test";
 import { anonymousLimits } from "@lectern/contract";
 import { sql } from "kysely";
 import { createTestApi, exerciseCommonErrors } from "../http/testing.ts";
-import { accountsRoutes } from "./index.ts";
-import { cookieOf, foreignOrigin, owner, useAccountsApi } from "./testing.ts";
+import { accountsRoutes, createOrganization } from "./index.ts";
+import { cookieOf, createOwner, foreignOrigin, owner, useAccountsApi } from "./testing.ts";
 
 const credentials = { email: owner.email, password: owner.password };
 
@@ -25,6 +25,19 @@ describe("signing in", () => {
     const unknown = (await signIn("nobody@example.com", "wrong password")).json();
     assert.equal(wrong.code, "unauthorized");
     assert.deepEqual({ ...wrong, requestId: "" }, { ...unknown, requestId: "" });
+  });
+
+  it("D05: answers the same to a user who is in no organization any more", async () => {
+    const { userId } = await createOwner(api.db, {
+      organizationId: (await createOrganization(api.db, { name: "Left" })).id,
+      name: "Lea",
+      email: "lea@example.com",
+      password: owner.password,
+    });
+    assert.equal((await signIn("lea@example.com", owner.password)).status, 200);
+    await api.db.deleteFrom("members").where("user_id", "=", userId).execute();
+    const { code, error } = (await signIn("lea@example.com", owner.password)).json();
+    assert.deepEqual([code, error], ["unauthorized", "E-mail address or password is wrong"]);
   });
 
   it("D05: caps the password, and counts tries by address and by account", async () => {
