@@ -4,7 +4,7 @@ import { placeIn, type RenderState } from "../../rendering/render-state.ts";
 
 /**
  * Tells the fence that nothing ends before the page does: all below it is shown as code. Markdown allows it, so that nothing
- * else would say so.
+ * else would say so; and often only code follows, so that it is no more than a note.
  * @param told lines of fences that were told already; one of them may be what has left the last without an end.
  */
 export function tellOpenFence(
@@ -25,7 +25,7 @@ export function tellOpenFence(
     ? "This fence ends no code, and none follows that it would begin."
     : "This fence has no end: all of the page below it is shown as its code.";
   const hint = isEmpty ? "Leave it out, or write the fence that is missing above." : `Write ${signs} below its code.`;
-  state.diagnose("warning", "mdx-syntax", message, hint, place);
+  state.diagnose("info", "mdx-syntax", message, hint, place);
 }
 
 /** The node at the very end of a tree. */
