@@ -202,7 +202,8 @@ test("P10 P11: a remote that cannot be asked is accepted, and the deployment fai
   await repository.deleteBranch("main");
   await runJobs();
   const gone = await status(late.json().statusId);
-  assert.deepEqual([gone.error.code, gone.error.message], ["branch_not_found", "The repository has no branch main"]);
+  const sentence = "The repository has no branch main: nothing has been pushed to it yet";
+  assert.deepEqual([gone.error.code, gone.error.message], ["branch_not_found", sentence]);
 });
 
 test("a deleted preview is gone at once, ends its builds, and comes back under the same host", async () => {

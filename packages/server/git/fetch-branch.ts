@@ -5,6 +5,7 @@ import { explainFailure } from "./explain-failure.ts";
 import { GitError } from "./git-error.ts";
 import { type RemoteSource, withRemote } from "./remote-access.ts";
 import { runGit, started, startGit } from "./run-git.ts";
+import { suggestBranch } from "./suggest-branch.ts";
 
 export interface FetchOptions {
   /** Bare repository that serves as the cache of the project; made when it is not there. */
@@ -20,6 +21,9 @@ export interface FetchOptions {
 
 /** Each fetch leaves a pack; with more of them than this, starting afresh is cheaper than keeping them. */
 const maxPacks = 50;
+
+/** Time for the remote to say which branches it has, where it lacks the one that was asked for. */
+const suggestionMs = 5000;
 
 /**
  * Brings the newest commit of one branch, or its latest history, into the bare repository, and answers its id. One
@@ -63,15 +67,13 @@ export async function fetchBranch(source: RemoteSource, options: FetchOptions): 
     if (end.killed === "size" || (await tooLarge())) {
       throw new GitError("repository_too_large", `The repository is larger than ${inWords(options.maxBytes)}`);
     }
-    if (end.code !== 0) throw explainFetch(end.stderr, host, options.branch);
+    if (end.code !== 0) throw explainFailure(end.stderr, host);
+  }).catch(async (error: unknown) => {
+    if (!(error instanceof GitError) || error.code !== "branch_not_found") throw error;
+    const others = await suggestBranch(source, { timeoutMs: suggestionMs, signal: options.signal });
+    throw new GitError(error.code, `The repository has no branch ${options.branch}${others}`, { cause: error.cause });
   });
   return fetchedCommit(options.gitDir);
-}
-
-function explainFetch(stderr: string, host: string, branch: string): GitError {
-  const error = explainFailure(stderr, host);
-  if (error.code !== "branch_not_found") return error;
-  return new GitError(error.code, `The repository has no branch ${branch}`, { cause: error.cause });
 }
 
 async function prepareRepository({ gitDir, signal }: FetchOptions): Promise<void> {
