@@ -53,7 +53,7 @@ test("Neither does HTML that it sets as text", async (context) => {
   return <div className="sets"><button onClick={() => set(n + 1)}>{n}</button><div dangerouslySetInnerHTML={{ __html: html }} /></div>;
 };`;
   const { page, complaints } = await openIslands(browser, context, parts, "<Sets />", "{ Sets }", [
-    "parts.jsx:3:1 unsafe-style",
+    "parts.jsx:4:79 unsafe-style",
   ]);
   await page.locator(".sets button").click();
   await page.locator(".sets p", { hasText: "words 1" }).waitFor();
