@@ -1,6 +1,7 @@
 import { type Html, html, raw } from "../html/html.ts";
 import { siteUrl } from "../html/marks.ts";
 import { banners } from "./layout/banners.ts";
+import { codeNames } from "./layout/code-names.ts";
 import { directory } from "./layout/directory.ts";
 import { footer } from "./layout/footer.ts";
 import { head } from "./layout/head.ts";
@@ -78,7 +79,7 @@ const drawerBottom = onceForBoth(
 function mainOf(view: PageView): Html {
   const bare = view.page.mode === "custom" || view.page.mode === "frame";
   const name = view.site.assets.sought?.includes("pages") ? html` data-page-href="${view.page.href}"` : "";
-  const body = textLinks(view.site, view.body);
+  const body = codeNames(view.site, textLinks(view.site, view.body));
   if (bare) return html`<div id="content" class="mdx-content prose"${name}>${body}</div>`;
   return html`${contentsButton(view)}${pageTop(view)}<div id="content" class="mdx-content prose${view.page.isApi ? " api-section" : ""}"${name}>${body}</div>${directory(view)}${pageBottom(view)}`;
 }

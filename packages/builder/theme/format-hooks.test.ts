@@ -205,3 +205,38 @@ test("links of the text are called `link` where a stylesheet or a script looks f
   ])
     assert.doesNotMatch(await site(other), /class="link"/);
 });
+
+test("blocks of code have the elements and names of the format where a stylesheet or a script looks into them", async (t) => {
+  const code = [
+    "```bash terminal\nnpm install harbour # once\n\nnpm start\n```",
+    "```text\nReady\n```",
+    "```ts lines highlight={1}\nconst port = 1;\nconst host = 2; // [!code ++]\n```",
+  ].join("\n\n");
+  const tree = { ...files, "index.mdx": code };
+  const plain = (await build(t, folderOf(t, tree))).text("index.html");
+  assert.match(plain, /<pre data-component-part="code-block-root" tabindex="0"><code><span class="lc-/);
+  assert.doesNotMatch(plain, /class="shiki|shellscript/);
+
+  for (const sheet of [
+    '.code-block[language="shellscript"] code span.line::before { content: "$ " }',
+    "pre.shiki { line-height: 1.4rem }",
+    '[data-component-part="code-block-root"]:not(.has-line-numbers) .line-highlight { background: red }',
+    'div[data-component-part="code-block-root"] { border-radius: 0 }',
+  ]) {
+    const page = (await build(t, folderOf(t, { ...tree, "own.css": sheet }))).text("index.html");
+    assert.match(
+      page,
+      /<div class="code-block" data-component="code-block" language="shellscript" data-has-header="" data-language="bash"><div data-component-part="code-block-header"/,
+      sheet,
+    );
+    assert.match(
+      page,
+      /<div data-component-part="code-block-root" class="code-block-background" tabindex="0"><pre class="shiki"><code><span class="line"><span class="lc-.*?<\/span>\n<span class="line"><\/span>\n<span class="line"><span/s,
+    );
+    assert.match(page, / language="text" data-has-floating-buttons="" data-language="text">/);
+    assert.match(page, /class="code-block-background has-line-numbers has-highlighted"/);
+    assert.match(page, /<span class="line lc-line-highlight line-highlight">/);
+    assert.match(page, /<span class="line lc-line-add line-diff line-add">/);
+    assert.equal(page.replace(/<[^>]*>/g, ""), plain.replace(/<[^>]*>/g, ""));
+  }
+});

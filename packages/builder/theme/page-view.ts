@@ -63,11 +63,20 @@ export interface SiteView {
 }
 
 /**
- * The ground of the bar, entries of the sidebar by their addresses and titles, the words of methods there, links by having a
+ * The ground of the bar, the parts of code, entries of the sidebar by their addresses and titles, the words of methods there, links by having a
  * class, those of the text by the class `link`, and the content of a page by its address; and the titles of groups there by one
  * id for all, or as headings.
  */
-export type SoughtName = "bar" | "entries" | "headings" | "links" | "methods" | "pages" | "textLinks" | "titles";
+export type SoughtName =
+  | "bar"
+  | "code"
+  | "entries"
+  | "headings"
+  | "links"
+  | "methods"
+  | "pages"
+  | "textLinks"
+  | "titles";
 
 export interface RepositoryView {
   /** Remote as Git takes it: HTTP or SSH. */

@@ -29,9 +29,10 @@ const parts: Record<string, [source: string, names: string[]]> = {
     '<ParamField header="A" type="string" default="x" required deprecated>B</ParamField>',
     ["field-name", "field-info-pill", "field-required-pill", "field-deprecated-pill", "field-content"],
   ],
+  "words beside fields": ['<ResponseField name="A" pre="b" post={["c"]} />', ["field-meta-pre", "field-meta-post"]],
   updates: [
     '<Update label="A" description="B" tags={["C"]}>D</Update>',
-    ["update-label", "update-description", "update-tag", "update-content"],
+    ["update-label", "update-description", "update-tag-list", "update-tag", "update-content"],
   ],
   trees: [
     '<Tree><Tree.Folder name="a" defaultOpen><Tree.File name="b" /></Tree.Folder></Tree>',

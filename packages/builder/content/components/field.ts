@@ -46,10 +46,10 @@ function printField(element: ElementCall, name: string, location: string): strin
     location === "header" || location === "cookie"
       ? `<span data-component-part="field-info-pill" class="lc-field-location">${location}</span>`
       : "";
-  const pills = (prop: string) =>
+  const pills = (prop: "pre" | "post") =>
     element
       .inlines(prop)
-      .map((pill) => `<span data-component-part="field-info-pill" class="lc-field-pill">${pill}</span>`);
+      .map((pill) => `<span data-component-part="field-meta-${prop}" class="lc-field-pill">${pill}</span>`);
   const value = defaultText(element.props, state);
   const fallback =
     value &&

@@ -29,7 +29,7 @@ const labels = ["label", "version", "title"] as const;
  * An entry of a changelog; its label enters the table of contents.
  * ```html
  * <section class="update" id="v1-2" data-component="update" data-tags="a,b">
- *   <div class="lc-update-head"><a class="lc-update-label" href="#v1-2">v1.2</a><span class="lc-update-tag">a</span><p class="lc-update-description">…</p></div>
+ *   <div class="lc-update-head"><a class="lc-update-label" href="#v1-2">v1.2</a><div data-component-part="update-tag-list"><span class="lc-update-tag">a</span></div><p class="lc-update-description">…</p></div>
  *   <div class="lc-update-body">…</div>
  * </section>
  * ```
@@ -45,9 +45,10 @@ export const update: Component = (element) => {
   const safeId = escapeHtml(id);
   const aliases = wanted || !label ? "" : state.anchorAliases.forHeading(label, id);
   const tags = tagsOf(element);
-  const list = tags
-    .map((tag) => ` <span data-component-part="update-tag" class="lc-update-tag">${escapeHtml(tag)}</span>`)
-    .join("");
+  const words = tags.map(
+    (tag) => ` <span data-component-part="update-tag" class="lc-update-tag">${escapeHtml(tag)}</span>`,
+  );
+  const list = words.length > 0 ? `<div data-component-part="update-tag-list">${words.join("")}</div>` : "";
   const told = element.has("description") ? "description" : "date";
   const description = element.has(told)
     ? paragraphOf("lc-update-description", element.inline(told), "update-description")

@@ -40,6 +40,7 @@ function addCopyButton(block: HTMLElement): void {
     "button",
     {
       class: "lc-code-button code-block-copy-button",
+      "data-testid": "copy-code-button",
       type: "button",
       "aria-label": words.copyCode,
       title: words.copyCode,

@@ -9,7 +9,7 @@ import { words } from "./page-words.ts";
 export function setUpUpdates(): void {
   const updates = all(".update");
   const tagsOf = (update: HTMLElement) =>
-    all(":scope > .lc-update-head > .lc-update-tag", update).map((tag) => tag.textContent ?? "");
+    all(":scope > .lc-update-head .lc-update-tag", update).map((tag) => tag.textContent ?? "");
   const tags = [...new Set(updates.flatMap(tagsOf))];
   if (tags.length === 0) return;
   const chosen = new Set(tagsInAddress(tags).filter((tag) => tags.includes(tag)));

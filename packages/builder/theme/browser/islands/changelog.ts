@@ -34,7 +34,13 @@ export const update: Draw = (props) => {
             label,
           )
         : null,
-      ...tags.map((tag) => h("span", { class: "lc-update-tag", "data-component-part": "update-tag" }, tag)),
+      tags.length > 0
+        ? h(
+            "div",
+            { "data-component-part": "update-tag-list" },
+            ...tags.map((tag) => h("span", { class: "lc-update-tag", "data-component-part": "update-tag" }, tag)),
+          )
+        : null,
       description
         ? h("p", { class: "lc-update-description", "data-component-part": "update-description" }, description)
         : null,

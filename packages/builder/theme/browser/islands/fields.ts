@@ -7,8 +7,12 @@ const locations = ["query", "path", "body", "header", "cookie", "name"] as const
 /** `<ParamField>` and `<ResponseField>`. */
 export const field: Draw = (props) => {
   const location = locations.find((name) => props[name] !== undefined);
-  const pill = (text: unknown) => h("span", { class: "lc-field-pill", "data-component-part": "field-info-pill" }, text);
-  const pills = (value: unknown) => (Array.isArray(value) ? value : value ? [value] : []).map(pill);
+  const pills = (prop: "pre" | "post") => {
+    const value = props[prop];
+    return (Array.isArray(value) ? value : value ? [value] : []).map((text: unknown) =>
+      h("span", { class: "lc-field-pill", "data-component-part": `field-meta-${prop}` }, text),
+    );
+  };
   const { default: fallback } = props;
   const name = location ? props[location] : "";
   const id = idOf("field", props.id, name);
@@ -22,7 +26,7 @@ export const field: Draw = (props) => {
       "div",
       { class: "param-head" },
       id ? h("a", { class: "lc-heading-anchor", href: `#${id}`, "aria-label": `Link to ${name}` }) : null,
-      ...pills(props.pre),
+      ...pills("pre"),
       location ? h("code", { class: "lc-field-name", "data-component-part": "field-name" }, name) : null,
       props.type ? h("span", { class: "lc-field-type", "data-component-part": "field-info-pill" }, props.type) : null,
       location === "header" || location === "cookie"
@@ -42,7 +46,7 @@ export const field: Draw = (props) => {
       isSet(props.deprecated)
         ? h("span", { class: "lc-field-deprecated", "data-component-part": "field-deprecated-pill" }, "deprecated")
         : null,
-      ...pills(props.post),
+      ...pills("post"),
     ),
     h("div", { class: "lc-field-body", "data-component-part": "field-content" }, props.children),
   );
