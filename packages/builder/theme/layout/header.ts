@@ -91,7 +91,7 @@ function nameOf({ href }: NavbarLink): Html {
 /** The ground of the button is an element of its own, which is where stylesheets of the content look for it. */
 function primaryButton(site: SiteView, link: NavbarLink): Html {
   if (link.type === "github" || link.type === "discord") return navbarLink(site, link);
-  return html`<div id="topbar-cta-button" class="lc-cta"><a class="lc-button" href="${hrefOf(link.href)}"${link.label ? "" : nameOf(link)}${outsideAttributes(link.href)}><span></span><div>${authorIcon(site, link.icon, link.iconType, "")}${link.label && html`<span>${link.label}</span>`}</div></a></div>`;
+  return html`<div id="topbar-cta-button" class="lc-cta"><a class="lc-button" href="${hrefOf(link.href)}"${link.label ? "" : nameOf(link)}${outsideAttributes(link.href)}><span class="bg-primary-dark"></span><div>${authorIcon(site, link.icon, link.iconType, "")}${link.label && html`<span>${link.label}</span>`}</div></a></div>`;
 }
 
 function themeSwitch(site: SiteView, texts: ReturnType<typeof textsFor>): Html {
