@@ -120,7 +120,7 @@ test("entries of the navigation and the content have the names by which own styl
       "own.css",
       '#navigation-items li[id="/deep"], .method-nav-pill > span, #content[data-page-href="/deep"], #sidebar-title > svg { top: 0 }',
     ],
-    ["own.css", "[data-title], .method-nav-pill > span, [data-page-href], .x #sidebar-title { color: red }"],
+    ["own.css", "li[data-group-tag], .method-nav-pill > span, [data-page-href], .x #sidebar-title { color: red }"],
     [
       "own.js",
       "document.getElementById(location.pathname).querySelector('.method-nav-pill span[data-page-href]').remove(); document.getElementById('sidebar-title').remove();",
@@ -128,7 +128,7 @@ test("entries of the navigation and the content have the names by which own styl
   ] as const) {
     const page = await site({ [name]: text });
     assert.match(page, /<li id="\/" data-title="Index"><a /);
-    assert.match(page, /<li data-title="More &amp; less"><details open>/);
+    assert.match(page, /<li data-title="More &amp; less" data-group-tag=""><details open>/);
     assert.match(page, /<li data-active="true" id="\/deep" data-title="Deep"><a /);
     assert.equal(page.match(/ id="\/deep"/g)?.length, 1);
     assert.match(page, /<div id="content" class="[^"]*" data-page-href="\/deep">/);

@@ -5,7 +5,7 @@ const signs = {
   bar: /navbar-transition/,
   code: /\.shiki(?![\w-])|(?:^|[\s,>+~("'`]|span|code)\.line(?:-(?:highlight|diff|focus|add|remove))?(?![\w-])|\.code-block\[(?:data-)?language|\.has-(?:line-numbers|highlighted|focused)(?![\w-])|\.code-block-background|data-has-(?:header|floating)|div\[\s*data-component-part=["']?code-block-root|code-block-root["']?\][^,{}"'`]{1,80}\bpre\b/,
   entries:
-    /data-title|li\[\s*id|\[\s*id\s*[~^$*|]?=\s*\\?["'`]?(?:\/|\$\{)|#\\+\/|getElementById\(\s*(?:["'`]\/|[^)"'`]{0,60}(?:path|href))/,
+    /data-title|data-group-tag|li\[\s*id|\[\s*id\s*[~^$*|]?=\s*\\?["'`]?(?:\/|\$\{)|#\\+\/|getElementById\(\s*(?:["'`]\/|[^)"'`]{0,60}(?:path|href))/,
   headings:
     /\bh5(?:#|\[\s*id)|sidebar-group-header[^{}<]{0,60}\bh5\b|sidebar-group-header[^{}<]{0,80}\{[^{}]{0,200}querySelector\(\s*["'`]h5/,
   links: /:not\(\s*\[class/,
