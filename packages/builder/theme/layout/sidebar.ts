@@ -109,7 +109,8 @@ function entryNames({ site, places }: DrawnSidebar, node: SidebarNode): string {
   if (!site.assets.sought?.includes("entries")) return "";
   const isFirst = node.href && isSiteUrl(node.href) && !places.has(node.href);
   const group = node.type === "group" ? html` data-group-tag="${node.tag ?? ""}"` : "";
-  return html`${isFirst ? html` id="${node.href ?? ""}"` : ""} data-title="${withoutCodeMarks(node.label)}"${group}`.text;
+  return html`${isFirst ? html` id="${node.href ?? ""}"` : ""} data-title="${withoutCodeMarks(node.label)}"${group}`
+    .text;
 }
 
 /** Whether it leads somewhere and holds pages: a link, and beside it what unfolds them, since a button can hold no link. */
