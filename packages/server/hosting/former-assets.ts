@@ -23,12 +23,9 @@ export class FormerAssets {
   async find(site: SitePointer, file: string): Promise<SiteFile | undefined> {
     if (!site.live) return undefined;
     const key = site.live.deploymentId;
-    const kept = this.#byLive.get(key);
-    const assets = kept ?? this.#load(site);
-    if (!kept) {
-      putLast(this.#byLive, key, assets, mostSites);
-      assets.catch(() => this.#byLive.delete(key));
-    }
+    const assets = this.#byLive.get(key) ?? this.#load(site);
+    putLast(this.#byLive, key, assets, mostSites);
+    assets.catch(() => this.#byLive.delete(key));
     return (await assets).get(file);
   }
 
@@ -36,7 +33,7 @@ export class FormerAssets {
     const assets = new Map<string, SiteFile>();
     for (const sha256 of await otherManifests(this.#services.db, site, deploymentsKept)) {
       const files = (await findManifest(this.#services, sha256))?.files ?? {};
-      for (const [path, file] of Object.entries(files)) if (file.immutable && !assets.has(path)) assets.set(path, file);
+      for (const [path, file] of Object.entries(files)) if (file.immutable) assets.set(path, file);
     }
     return assets;
   }

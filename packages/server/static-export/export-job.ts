@@ -80,6 +80,6 @@ function permanentCause(error: unknown): string | null {
   const { code, message } = error as NodeJS.ErrnoException;
   if (isOutOfSpace(error)) return "There is no space left to make the bundle";
   if (code === "EROFS" || code === "EACCES") return `The bundle cannot be written: ${code}`;
-  if (code === undefined && /^The (site|deployment|content) /.test(message)) return message;
+  if (/^The (site|deployment|content) /.test(message)) return message;
   return null;
 }
