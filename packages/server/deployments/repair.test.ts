@@ -28,6 +28,25 @@ test("a build whose worker was lost for hours fails, and the one behind it gets 
   assert.equal((await status(waiting)).status, "success");
 });
 
+test("a build that still may be at work is left alone, until all that it may take has passed", async () => {
+  const { api, addProject, update, status } = fixture;
+  const { gitTimeoutSeconds, buildTimeoutSeconds } = api.services.config;
+  const { id } = await addProject();
+  const running = await update(id);
+  const fetches = 3 * gitTimeoutSeconds;
+  const listingLayingOutAndHistory = 3 * gitTimeoutSeconds;
+  const longest = fetches + listingLayingOutAndHistory + buildTimeoutSeconds + 3600;
+  for (const [seconds, failed] of [
+    [longest - 60, 0],
+    [longest + 1, 1],
+  ] as const) {
+    const old = { status: "in_progress", started_at: sql<Date>`now() - make_interval(secs => ${seconds})` } as const;
+    await api.db.updateTable("deployments").set(old).where("id", "=", running).execute();
+    assert.equal((await repairDeployments(api.services)).failed, failed);
+  }
+  assert.equal((await status(running)).error.code, "abandoned");
+});
+
 test("a deployment that waits without a job gets one; one that is being built is left alone", async () => {
   const { api, addProject, update } = fixture;
   const forgotten = await update((await addProject()).id);

@@ -31,7 +31,7 @@ export async function repairDeployments(services: Services): Promise<{ failed: n
 
 async function failAbandoned(services: Services): Promise<number> {
   const { gitTimeoutSeconds, buildTimeoutSeconds } = services.config;
-  // Three fetches, reading and laying out, the build, and an hour for storing a large site.
+  // Three tries to fetch, listing the files, laying them out and their history, the build, and an hour for storing.
   const longest = 6 * gitTimeoutSeconds + buildTimeoutSeconds + 3600;
   const rows = await services.db
     .selectFrom("deployments")

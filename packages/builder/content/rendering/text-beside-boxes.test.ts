@@ -12,9 +12,15 @@ test("Text right above or below a box is a paragraph of its own, so that there i
   );
   assert.equal(html("- Above\n  <Note>Low tide.</Note>"), `<ul>\n<li><p>Above</p>\n${note}\n</li>\n</ul>`);
   assert.match(html("1. Above\n   <Note>\n   Low tide.\n   </Note>"), /<li><p>Above<\/p>\s*<aside/);
-  assert.match(html("- Above\n  ```sh\n  ls\n  ```\n- Not beside one"), /<li><p>Above<\/p>.*<li>Not beside one<\/li>/s);
+  for (const box of ["```sh\n  ls\n  ```", "> Low tide.", "$$\n  x\n  $$", "| a |\n  | - |\n  | b |"])
+    assert.match(html(`- Above\n  ${box}\n- Not beside one`), /<li><p>Above<\/p>.*<li>Not beside one<\/li>/s, box);
   const inTab = html("<Tabs><Tab title='A'>\nAbove\n<Note>Low tide.</Note>\n</Tab></Tabs>");
   assert.match(inTab, /<p>Above<\/p>\s*<aside/);
+});
+
+test("The text of a tight task stands beside its box to tick, whatever is below it", () => {
+  assert.match(html("- [ ] Above\n  > Low tide."), /<input [^>]*> Above\s*<blockquote>/);
+  assert.match(html("- [x] Above\n  ```sh\n  ls\n  ```"), /<input [^>]*> Above\s*<div/);
 });
 
 test("An element of a sentence on a line of its own parts no text of a tight item", () => {

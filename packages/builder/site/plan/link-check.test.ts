@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AddressBook } from "../compose/address-book.ts";
-import { checkLinks, hasFragment, PageAnchors } from "./link-check.ts";
+import { checkLinks, checkNamedLinks, hasFragment, PageAnchors } from "./link-check.ts";
 
 test("A fragment names an id of the page as it is written or decoded, its top, or no place at all", () => {
   const ids = new Set(["sec", "ä"]);
@@ -39,4 +39,17 @@ test("A link to what was moved or is written with an error says what was likely 
     hintOf("f", "/images/Harbour.png"),
     "Did you mean /images/harbour.png? Add the file, or correct the path",
   );
+});
+
+test("What docs.json names and is not there is told as a link or a file, but for entries of the navigation", () => {
+  const book = new AddressBook({ pages: ["start"], files: [], redirects: [], firstPage: null });
+  const anchors = new PageAnchors(() => "ropes");
+  const position = { file: "docs.json", line: 3, column: 5 };
+  const codeOf = (link: { target: string; isEntry?: true; isFile?: true }) =>
+    checkNamedLinks([{ position, ...link }], book, anchors).map(({ code, line }) => `${code} ${line}`);
+  assert.deepEqual(codeOf({ target: "/none" }), ["broken-link 3"]);
+  assert.deepEqual(codeOf({ target: "/none.svg", isFile: true }), ["missing-file 3"]);
+  assert.deepEqual(codeOf({ target: "/none", isEntry: true }), []);
+  assert.deepEqual(codeOf({ target: "/start#none", isEntry: true }), ["broken-anchor 3"]);
+  assert.deepEqual(codeOf({ target: "/start#ropes" }), []);
 });

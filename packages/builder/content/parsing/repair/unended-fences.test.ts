@@ -125,7 +125,8 @@ test("A fence without an end in an element without one ends below what is indent
     ["    ", "````"],
   ] as const) {
     for (const after of ["", "\nAfter <Badge>b</Badge>.\n"]) {
-      const page = render(`Text\n\n<Note>\n${indent}${signs}bash\n${indent}code \`</Note>\`\n${after}`);
+      const code = `${indent}first line\n\n${indent}code \`</Note>\``;
+      const page = render(`Text\n\n<Note>\n${indent}${signs}bash\n${code}\n${after}`);
       const plain = page.html.replace(/<[^>]*>/g, "");
       assert.match(page.html, /lc-callout-note/, indent);
       assert.equal(plain.split("&lt;/Note&gt;").length, 2);

@@ -19,6 +19,8 @@ test("a text stays one where the type allows it, or where it says no value of th
   for (const schema of [{ type: "string" }, { type: ["integer", "string"] }, {}, { type: "string", format: "int64" }])
     assert.equal(made({ ...schema, example: "42" }), "42");
   assert.equal(made({ type: "integer", example: "007" }), "007");
+  assert.equal(made({ type: "integer", example: "1.5" }), "1.5");
+  assert.equal(made({ type: "boolean", example: "1" }), "1");
   assert.equal(made({ type: "integer", example: "9007199254740993" }), "9007199254740993");
   assert.equal(made({ type: "object", example: "[1]" }), "[1]");
   assert.equal(made({ type: "object", example: "{a}" }), "{a}");
