@@ -48,6 +48,7 @@ test("every room is on the map", () => {
     ...foldersOf("packages/contract"),
     ...foldersOf("packages/cli", ["packages/cli/bin"]),
     ...foldersOf("packages/server", ["packages/server/config"]),
+    ...foldersOf("packages/server/accounts"),
     ...foldersOf("packages/server/deployments"),
   ];
   assert.deepEqual(

@@ -1,10 +1,10 @@
 import { ApiError } from "@lectern/contract";
 import type { Authenticate } from "../http/api-plugin.ts";
 import type { Services } from "../services.ts";
-import { authenticateKey } from "./authenticate-key.ts";
-import { authenticateSession } from "./authenticate-session.ts";
-import { BadKeyLimiter } from "./bad-key-limiter.ts";
-import { readSessionCookie } from "./session-cookie.ts";
+import { authenticateKey } from "./keys/authenticate-key.ts";
+import { BadKeyLimiter } from "./keys/bad-key-limiter.ts";
+import { authenticateSession } from "./sessions/authenticate-session.ts";
+import { readSessionCookie } from "./sessions/session-cookie.ts";
 
 /** Tells who calls: by API key where there is an `Authorization` header, else by the dashboard's cookie. */
 export function createAuthenticate(services: Services): Authenticate {

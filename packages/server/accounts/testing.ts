@@ -3,9 +3,9 @@ import { after, beforeEach } from "node:test";
 import { createTestApi, type InjectAnswer, type TestApi } from "../http/testing.ts";
 import type { Connection } from "../storage/index.ts";
 import { accountsRoutes, createAuthenticate, createKey } from "./index.ts";
-import { addMember } from "./organizations.ts";
-import { hashPassword } from "./password.ts";
-import { createUser } from "./users.ts";
+import { addMember } from "./organizations/organizations.ts";
+import { hashPassword } from "./sessions/password.ts";
+import { createUser } from "./sessions/users.ts";
 
 /** The dashboard's origin in tests. */
 export const origin = "http://localhost:4400";

@@ -7,8 +7,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { newId } from "@lectern/contract";
 import { sql } from "kysely";
-import type { Secrets } from "../services.ts";
-import type { Connection } from "../storage/index.ts";
+import type { Secrets } from "../../services.ts";
+import type { Connection } from "../../storage/index.ts";
 
 export const sessionLife = {
   /** Without any request. */

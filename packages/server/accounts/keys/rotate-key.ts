@@ -1,9 +1,9 @@
 import { ApiError } from "@lectern/contract";
 import { sql, type Transaction } from "kysely";
-import type { Caller } from "../http/access.ts";
-import type { Secrets } from "../services.ts";
-import type { Schema } from "../storage/index.ts";
-import { writeAudit } from "./audit.ts";
+import type { Caller } from "../../http/access.ts";
+import type { Secrets } from "../../services.ts";
+import type { Schema } from "../../storage/index.ts";
+import { writeAudit } from "../audit.ts";
 import { createKey } from "./create-key.ts";
 import { findKey, type KeyRow, memberBehind } from "./key-store.ts";
 

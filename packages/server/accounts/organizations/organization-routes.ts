@@ -1,8 +1,8 @@
 import { AuditList, Organization, OrganizationUpdate, PageQuery } from "@lectern/contract";
 import Type from "typebox";
-import type { ApiPlugin } from "../http/index.ts";
-import { pageQuery, type SortColumn } from "../storage/index.ts";
-import { writeAudit } from "./audit.ts";
+import type { ApiPlugin } from "../../http/index.ts";
+import { pageQuery, type SortColumn } from "../../storage/index.ts";
+import { writeAudit } from "../audit.ts";
 import { findOrganization, toOrganization } from "./organizations.ts";
 
 const tags = ["Organization"];

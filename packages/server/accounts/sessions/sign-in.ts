@@ -1,10 +1,10 @@
 import { ApiError, anonymousLimits, type RateLimit } from "@lectern/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { takeHit } from "../http/rate-limit.ts";
-import type { Services } from "../services.ts";
-import type { Connection } from "../storage/index.ts";
-import { addressPrefix } from "./address.ts";
-import { writeAudit } from "./audit.ts";
+import { takeHit } from "../../http/rate-limit.ts";
+import type { Services } from "../../services.ts";
+import type { Connection } from "../../storage/index.ts";
+import { addressPrefix } from "../address.ts";
+import { writeAudit } from "../audit.ts";
 import { membershipsOf } from "./authenticate-session.ts";
 import { verifyPassword } from "./password.ts";
 import { readSessionCookie, sessionCookie } from "./session-cookie.ts";

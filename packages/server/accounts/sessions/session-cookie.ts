@@ -1,4 +1,4 @@
-import type { Urls } from "../services.ts";
+import type { Urls } from "../../services.ts";
 import { sessionLife } from "./session-store.ts";
 
 /** `__Host-` binds the cookie to this very host over https: no sibling domain can set or read it. */

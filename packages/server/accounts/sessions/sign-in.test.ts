@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
 import { anonymousLimits } from "@lectern/contract";
 import { sql } from "kysely";
-import { createTestApi, exerciseCommonErrors } from "../http/testing.ts";
-import { accountsRoutes, createOrganization } from "./index.ts";
-import { cookieOf, createOwner, foreignOrigin, owner, useAccountsApi } from "./testing.ts";
+import { createTestApi, exerciseCommonErrors } from "../../http/testing.ts";
+import { accountsRoutes, createOrganization } from "../index.ts";
+import { cookieOf, createOwner, foreignOrigin, owner, useAccountsApi } from "../testing.ts";
 
 const credentials = { email: owner.email, password: owner.password };
 

@@ -1,9 +1,9 @@
 import { ApiError, type ErrorDetail, type KeyScope, newId } from "@lectern/contract";
-import type { Secrets } from "../services.ts";
-import type { Connection } from "../storage/index.ts";
-import { isAddressRange } from "./address.ts";
+import type { Secrets } from "../../services.ts";
+import type { Connection } from "../../storage/index.ts";
+import { isAddressRange } from "../address.ts";
+import { type AuditActor, writeAudit } from "../audit.ts";
 import { displayOf, displayParts, generateKey, hashKey } from "./api-key.ts";
-import { type AuditActor, writeAudit } from "./audit.ts";
 import type { KeyRow } from "./key-store.ts";
 
 export interface NewKey {

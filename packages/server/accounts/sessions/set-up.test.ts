@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
-import { createTestApi, exerciseCommonErrors } from "../http/testing.ts";
-import { accountsRoutes, createAuthenticate } from "./index.ts";
-import { cookieOf, createAccountsApi, foreignOrigin, owner } from "./testing.ts";
+import { createTestApi, exerciseCommonErrors } from "../../http/testing.ts";
+import { accountsRoutes, createAuthenticate } from "../index.ts";
+import { cookieOf, createAccountsApi, foreignOrigin, owner } from "../testing.ts";
 
 const { api, send } = await createAccountsApi();
 after(() => api.close());

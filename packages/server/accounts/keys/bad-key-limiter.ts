@@ -1,5 +1,5 @@
 import { ApiError, anonymousLimits } from "@lectern/contract";
-import { putLast } from "../put-last.ts";
+import { putLast } from "../../put-last.ts";
 
 /** Addresses remembered at once; the longest silent one is forgotten first. */
 const mostAddresses = 10_000;

@@ -1,12 +1,12 @@
 import { ApiError, type Member, type Role } from "@lectern/contract";
 import type { Transaction } from "kysely";
-import type { Caller } from "../http/access.ts";
-import type { Connection, Schema } from "../storage/index.ts";
-import { writeAudit } from "./audit.ts";
+import type { Caller } from "../../http/access.ts";
+import type { Connection, Schema } from "../../storage/index.ts";
+import { writeAudit } from "../audit.ts";
+import { revokeKeysOf } from "../keys/key-store.ts";
+import { endSessionsOf } from "../sessions/session-store.ts";
 import { revokeInvitationsOf } from "./invitations.ts";
-import { revokeKeysOf } from "./key-store.ts";
 import { checkMayGive } from "./roles.ts";
-import { endSessionsOf } from "./session-store.ts";
 
 /** The members of the organization with their users, as a query to be paged. */
 export function organizationMembers(connection: Connection, organizationId: string) {

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { ApiError, type Setup } from "@lectern/contract";
 import { sql } from "kysely";
-import type { Services } from "../services.ts";
-import { addMember, createOrganization } from "./organizations.ts";
+import type { Services } from "../../services.ts";
+import { addMember, createOrganization } from "../organizations/organizations.ts";
 import { hashPassword } from "./password.ts";
 import { createUser, hasUsers } from "./users.ts";
 

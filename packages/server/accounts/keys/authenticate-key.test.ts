@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
 import { anonymousLimits } from "@lectern/contract";
 import { sql } from "kysely";
+import { createAuthenticate } from "../authenticate.ts";
+import { createKeysApi } from "../testing.ts";
 import { generateKey } from "./api-key.ts";
-import { createAuthenticate } from "./authenticate.ts";
-import { createKeysApi } from "./testing.ts";
 
 const { api, newKey, use } = await createKeysApi();
 const admin = await newKey({ scope: "write" });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
 import { sql } from "kysely";
-import { createTestApi } from "../http/testing.ts";
-import { accountsRoutes, createOrganization } from "./index.ts";
-import { cookieOf, foreignOrigin, origin, owner, useAccountsApi } from "./testing.ts";
+import { createTestApi } from "../../http/testing.ts";
+import { accountsRoutes, createOrganization } from "../index.ts";
+import { cookieOf, foreignOrigin, origin, owner, useAccountsApi } from "../testing.ts";
 
 const { api, ownerCookie, send, signIn } = await useAccountsApi();
 

@@ -10,10 +10,10 @@ import {
 } from "@lectern/contract";
 import { sql } from "kysely";
 import Type from "typebox";
-import type { Caller } from "../http/access.ts";
-import { type ApiPlugin, idempotently } from "../http/index.ts";
-import { byCreation, type Connection, pageQuery } from "../storage/index.ts";
-import { writeAudit } from "./audit.ts";
+import type { Caller } from "../../http/access.ts";
+import { type ApiPlugin, idempotently } from "../../http/index.ts";
+import { byCreation, type Connection, pageQuery } from "../../storage/index.ts";
+import { writeAudit } from "../audit.ts";
 import { createKey } from "./create-key.ts";
 import { findKey, type KeyRow, memberBehind, organizationKeys, toApiKey } from "./key-store.ts";
 import { rotateKey } from "./rotate-key.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { rateLimits } from "@lectern/contract";
-import { createTestApi, exerciseCommonErrors, type TestApi } from "../http/testing.ts";
-import { accountsRoutes, createKey } from "./index.ts";
-import { createKeysApi } from "./testing.ts";
+import { createTestApi, exerciseCommonErrors, type TestApi } from "../../http/testing.ts";
+import { accountsRoutes, createKey } from "../index.ts";
+import { createKeysApi } from "../testing.ts";
 
 const { api, newKey, use } = await createKeysApi();
 const admin = await newKey({ scope: "write" });

@@ -1,10 +1,10 @@
 import { ApiError, InvitationAccept, Me, Setup, SetupState, SignIn } from "@lectern/contract";
 import type { FastifyRequest } from "fastify";
 import Type from "typebox";
-import type { ApiPlugin } from "../http/index.ts";
-import { writeAudit } from "./audit.ts";
+import type { ApiPlugin } from "../../http/index.ts";
+import { writeAudit } from "../audit.ts";
+import { acceptInvitation } from "../organizations/invitations.ts";
 import { membershipsOf } from "./authenticate-session.ts";
-import { acceptInvitation } from "./invitations.ts";
 import { describeKey, describeUser } from "./me.ts";
 import { readSessionCookie, sessionCookie } from "./session-cookie.ts";
 import { endSession } from "./session-store.ts";

@@ -1,7 +1,7 @@
 import { Id, type Invitation, InvitationCreate, InvitationCreated, InvitationList, PageQuery } from "@lectern/contract";
 import Type, { type Static } from "typebox";
-import { type ApiPlugin, idempotently } from "../http/index.ts";
-import { byCreation, pageQuery } from "../storage/index.ts";
+import { type ApiPlugin, idempotently } from "../../http/index.ts";
+import { byCreation, pageQuery } from "../../storage/index.ts";
 import { findInvitation, type InvitationRow, invite, openInvitations, revokeInvitation } from "./invitations.ts";
 
 const tags = ["Organization"];

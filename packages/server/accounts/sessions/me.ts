@@ -1,8 +1,8 @@
 import { ApiError, type Me } from "@lectern/contract";
 import type { Static } from "typebox";
-import type { Connection } from "../storage/index.ts";
+import type { Connection } from "../../storage/index.ts";
+import { findOrganization, toOrganization } from "../organizations/organizations.ts";
 import { membershipsOf } from "./authenticate-session.ts";
-import { findOrganization, toOrganization } from "./organizations.ts";
 
 type MeAnswer = Static<typeof Me>;
 

@@ -2,14 +2,14 @@ import { createHash, randomBytes } from "node:crypto";
 import { ApiError, type InvitationAccept, newId, type Role } from "@lectern/contract";
 import { type Selectable, sql, type Transaction } from "kysely";
 import type { Static } from "typebox";
-import type { Caller } from "../http/access.ts";
-import type { Connection, Database, Schema } from "../storage/index.ts";
-import { writeAudit } from "./audit.ts";
-import { memberBehind } from "./key-store.ts";
+import type { Caller } from "../../http/access.ts";
+import type { Connection, Database, Schema } from "../../storage/index.ts";
+import { writeAudit } from "../audit.ts";
+import { memberBehind } from "../keys/key-store.ts";
+import { hashPassword, verifyPassword } from "../sessions/password.ts";
+import { createUser, findUserByEmail, normalizeEmail } from "../sessions/users.ts";
 import { addMember } from "./organizations.ts";
-import { hashPassword, verifyPassword } from "./password.ts";
 import { checkMayGive } from "./roles.ts";
-import { createUser, findUserByEmail, normalizeEmail } from "./users.ts";
 
 export type InvitationRow = Selectable<Schema["invitations"]>;
 

@@ -1,8 +1,8 @@
 import { ApiError, newId, type Organization, type Plan, type Role } from "@lectern/contract";
 import type { Selectable } from "kysely";
-import { dashedWords } from "../dashed-words.ts";
-import type { Connection, Schema } from "../storage/index.ts";
-import { writeAudit } from "./audit.ts";
+import { dashedWords } from "../../dashed-words.ts";
+import type { Connection, Schema } from "../../storage/index.ts";
+import { writeAudit } from "../audit.ts";
 
 export type OrganizationRow = Selectable<Schema["organizations"]>;
 

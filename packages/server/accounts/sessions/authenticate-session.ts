@@ -1,7 +1,7 @@
 import { ApiError } from "@lectern/contract";
-import type { Caller } from "../http/access.ts";
-import type { Services } from "../services.ts";
-import type { Connection } from "../storage/index.ts";
+import type { Caller } from "../../http/access.ts";
+import type { Services } from "../../services.ts";
+import type { Connection } from "../../storage/index.ts";
 import { liveSession, touchSession } from "./session-store.ts";
 
 /**

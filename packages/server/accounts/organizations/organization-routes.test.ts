@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
-import { createTestApi, exerciseCommonErrors } from "../http/testing.ts";
-import { accountsRoutes, createKey } from "./index.ts";
-import { createSession } from "./session-store.ts";
-import { useAccountsApi } from "./testing.ts";
+import { createTestApi, exerciseCommonErrors } from "../../http/testing.ts";
+import { accountsRoutes, createKey } from "../index.ts";
+import { createSession } from "../sessions/session-store.ts";
+import { useAccountsApi } from "../testing.ts";
 
 const { api, ownerCookie, send } = await useAccountsApi();
 

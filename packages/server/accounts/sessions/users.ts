@@ -1,6 +1,6 @@
 import { newId } from "@lectern/contract";
 import { type Selectable, sql } from "kysely";
-import type { Connection, Schema } from "../storage/index.ts";
+import type { Connection, Schema } from "../../storage/index.ts";
 
 export type UserRow = Selectable<Schema["users"]>;
 
