@@ -1,6 +1,6 @@
 import createClient, { type Client } from "openapi-fetch";
 import type { paths } from "../packages/dashboard/src/api/schema.generated.ts";
-import type { OpenApiDocument } from "../packages/server/http/openapi.ts";
+import type { OpenApiDocument } from "../packages/server/http/schema/openapi.ts";
 import { DocumentedAnswers } from "../packages/server/http/testing/documented.ts";
 
 /** A client typed by the API's document; every answer it gets is checked against the document. */

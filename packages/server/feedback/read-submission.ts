@@ -1,5 +1,5 @@
 import { ApiError, type ErrorDetail, FeedbackSubmission, limits } from "@lectern/contract";
-import { createValidatorCompiler } from "../http/validation.ts";
+import { createValidatorCompiler } from "../http/schema/validation.ts";
 import type { NewFeedback } from "./store.ts";
 
 const validate = createValidatorCompiler([])({ schema: FeedbackSubmission, httpPart: "body", method: "POST", url: "" });

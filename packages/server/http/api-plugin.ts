@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from "fastify";
 import type { Services } from "../services.ts";
-import type { Caller } from "./access.ts";
+import type { Caller } from "./access/route-access.ts";
 
 /** Fastify with types taken from each route's TypeBox schemas. */
 export type ApiApp = FastifyInstance<

@@ -4,16 +4,16 @@ import { ApiError, limits } from "@lectern/contract";
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from "fastify";
 import serverPackage from "../package.json" with { type: "json" };
 import type { Services } from "../services.ts";
-import type { Caller } from "./access.ts";
+import { createAccessCheck } from "./access/check-access.ts";
+import type { Caller } from "./access/route-access.ts";
 import type { ApiApp, ApiPlugin, Authenticate, Fallback } from "./api-plugin.ts";
-import { createAccessCheck } from "./check-access.ts";
 import { answerError } from "./error-answer.ts";
-import type { Metrics } from "./metrics.ts";
+import type { Metrics } from "./monitoring/metrics.ts";
+import { logRequests } from "./monitoring/request-log.ts";
 import { collectRoutes } from "./not-found.ts";
-import { registerOpenApi } from "./openapi.ts";
-import { logRequests } from "./request-log.ts";
-import { completeSchema, components } from "./route-schema.ts";
-import { createValidatorCompiler } from "./validation.ts";
+import { registerOpenApi } from "./schema/openapi.ts";
+import { completeSchema, components } from "./schema/route-schema.ts";
+import { createValidatorCompiler } from "./schema/validation.ts";
 
 export interface ApiOptions {
   authenticate: Authenticate;

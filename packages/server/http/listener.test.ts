@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { request as send } from "node:http";
 import { connect } from "node:net";
 import { after, before, describe, it } from "node:test";
-import { healthRoutes } from "./health.ts";
 import { type Listener, openListener } from "./listener.ts";
+import { healthRoutes } from "./monitoring/health.ts";
 import { createTestApi, type TestApi } from "./testing.ts";
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { Domain, DomainCreate, DomainList, Id, PageQuery, Text } from "@lectern/contract";
 import type { Transaction } from "kysely";
 import Type from "typebox";
-import type { Caller } from "../http/access.ts";
+import type { Caller } from "../http/access/route-access.ts";
 import { type ApiPlugin, idempotently } from "../http/index.ts";
 import { pageQuery, type Schema } from "../storage/index.ts";
 import { addDomain, checkRecord, markVerified, presentDomain, removeDomain } from "./domains.ts";

@@ -1,7 +1,7 @@
 import { Id, PageQuery, Project, ProjectCreate, ProjectList, ProjectUpdate } from "@lectern/contract";
 import Type from "typebox";
 import { writeAudit } from "../accounts/index.ts";
-import type { Caller } from "../http/access.ts";
+import type { Caller } from "../http/access/route-access.ts";
 import { type ApiApp, type ApiPlugin, idempotently } from "../http/index.ts";
 import type { Services } from "../services.ts";
 import { byCreation, pageQuery } from "../storage/index.ts";

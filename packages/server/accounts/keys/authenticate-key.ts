@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { ApiError } from "@lectern/contract";
 import { sql } from "kysely";
-import type { Caller } from "../../http/access.ts";
+import type { Caller } from "../../http/access/route-access.ts";
 import type { Services } from "../../services.ts";
 import { addressPrefix, isInRanges } from "../address.ts";
 import { displayOf, hashKey, isWellFormedKey } from "./api-key.ts";

@@ -10,7 +10,7 @@ import {
 } from "@lectern/contract";
 import { sql } from "kysely";
 import Type from "typebox";
-import type { Caller } from "../../http/access.ts";
+import type { Caller } from "../../http/access/route-access.ts";
 import { type ApiPlugin, idempotently } from "../../http/index.ts";
 import { byCreation, type Connection, pageQuery } from "../../storage/index.ts";
 import { writeAudit } from "../audit.ts";

@@ -1,6 +1,6 @@
 import { ApiError, type ApiKey } from "@lectern/contract";
 import { type Selectable, sql } from "kysely";
-import type { Caller } from "../../http/access.ts";
+import type { Caller } from "../../http/access/route-access.ts";
 import type { Connection, Schema } from "../../storage/index.ts";
 import { displayOf } from "./api-key.ts";
 

@@ -1,6 +1,6 @@
 import { ApiError } from "@lectern/contract";
 import { sql, type Transaction } from "kysely";
-import type { Caller } from "../../http/access.ts";
+import type { Caller } from "../../http/access/route-access.ts";
 import type { Secrets } from "../../services.ts";
 import type { Schema } from "../../storage/index.ts";
 import { writeAudit } from "../audit.ts";

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { ApiError, type InvitationAccept, newId, type Role } from "@lectern/contract";
 import { type Selectable, sql, type Transaction } from "kysely";
 import type { Static } from "typebox";
-import type { Caller } from "../../http/access.ts";
+import type { Caller } from "../../http/access/route-access.ts";
 import type { Connection, Database, Schema } from "../../storage/index.ts";
 import { writeAudit } from "../audit.ts";
 import { memberBehind } from "../keys/key-store.ts";

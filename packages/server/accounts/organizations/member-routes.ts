@@ -1,6 +1,6 @@
 import { Id, Member, MemberList, MemberUpdate, PageQuery } from "@lectern/contract";
 import Type, { type Static } from "typebox";
-import type { Caller } from "../../http/access.ts";
+import type { Caller } from "../../http/access/route-access.ts";
 import type { ApiPlugin } from "../../http/index.ts";
 import { byCreation, pageQuery } from "../../storage/index.ts";
 import { changeRole, findMember, organizationMembers, removeMember, toMember } from "./members.ts";

@@ -1,6 +1,6 @@
 import { ApiError, type Member, type Role } from "@lectern/contract";
 import type { Transaction } from "kysely";
-import type { Caller } from "../../http/access.ts";
+import type { Caller } from "../../http/access/route-access.ts";
 import type { Connection, Schema } from "../../storage/index.ts";
 import { writeAudit } from "../audit.ts";
 import { revokeKeysOf } from "../keys/key-store.ts";

@@ -1,5 +1,5 @@
 import { ApiError, type Role, roleIncludes } from "@lectern/contract";
-import type { Caller } from "../../http/access.ts";
+import type { Caller } from "../../http/access/route-access.ts";
 
 /** What the caller may do as a role: a key that writes is an administrator, one that reads a viewer. */
 function roleOf(caller: Caller): Role {

@@ -1,5 +1,5 @@
 import { ApiError } from "@lectern/contract";
-import type { Caller } from "../../http/access.ts";
+import type { Caller } from "../../http/access/route-access.ts";
 import type { Services } from "../../services.ts";
 import type { Connection } from "../../storage/index.ts";
 import { liveSession, touchSession } from "./session-store.ts";

@@ -1,6 +1,6 @@
 import { ApiError, anonymousLimits, type RateLimit } from "@lectern/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { takeHit } from "../../http/rate-limit.ts";
+import { takeHit } from "../../http/access/rate-limit.ts";
 import type { Services } from "../../services.ts";
 import type { Connection } from "../../storage/index.ts";
 import { addressPrefix } from "../address.ts";

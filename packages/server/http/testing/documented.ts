@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import type { OpenApiDocument } from "../openapi.ts";
+import type { OpenApiDocument } from "../schema/openapi.ts";
 
 /** An answer of the API, from `inject` or from a real connection. */
 export interface Answer {

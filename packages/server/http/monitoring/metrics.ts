@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import type { ApiApp } from "./api-plugin.ts";
+import type { ApiApp } from "../api-plugin.ts";
 
 export interface Metrics {
   /** For further counters of other rooms. Labels name routes and kinds, never a tenant. */

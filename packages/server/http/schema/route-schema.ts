@@ -2,7 +2,7 @@ import * as contract from "@lectern/contract";
 import { type ErrorCode, errorCatalogue } from "@lectern/contract";
 import type { SchemaObject } from "ajv";
 import type { RouteOptions } from "fastify";
-import type { RouteAccess } from "./access.ts";
+import type { RouteAccess } from "../access/route-access.ts";
 
 const named = Object.values(contract as Record<string, unknown>).filter(
   (value): value is SchemaObject & { $id: string } => isObject(value) && typeof value.$id === "string",

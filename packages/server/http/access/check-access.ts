@@ -1,9 +1,9 @@
 import { ApiError, planAllows, planFeatures, plans, type RateLimit, roleIncludes } from "@lectern/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Services } from "../services.ts";
-import type { Caller, RouteAccess } from "./access.ts";
-import type { Authenticate } from "./api-plugin.ts";
+import type { Services } from "../../services.ts";
+import type { Authenticate } from "../api-plugin.ts";
 import { peekHits, rateLimitHeaders, takeHit } from "./rate-limit.ts";
+import type { Caller, RouteAccess } from "./route-access.ts";
 
 /**
  * The checks of a route before its body is read, in the contract's order: 401; 403 address, origin, scope or role; 429;

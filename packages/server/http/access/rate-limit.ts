@@ -1,6 +1,6 @@
 import type { RateLimit } from "@lectern/contract";
 import { sql } from "kysely";
-import type { Connection } from "../storage/index.ts";
+import type { Connection } from "../../storage/index.ts";
 
 export interface HitResult {
   allowed: boolean;

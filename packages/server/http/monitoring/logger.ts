@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from "pino";
-import type { Config } from "../config.ts";
+import type { Config } from "../../config.ts";
 
 /** Fields that never reach the log, wherever they are in what is logged. */
 const secretFields = [

@@ -1,4 +1,4 @@
-import type { ApiApp } from "./api-plugin.ts";
+import type { ApiApp } from "../api-plugin.ts";
 
 /**
  * One line of log for each request: who, which route, what came of it. Never the address with its query, a header or a

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { limits } from "@lectern/contract";
-import { createSampleApi, type SampleApi, sample } from "./testing/sample-api.ts";
+import { createSampleApi, type SampleApi, sample } from "../testing/sample-api.ts";
 
 let api: SampleApi;
 before(async () => {

@@ -2,8 +2,8 @@ import swagger from "@fastify/swagger";
 import { publishedSchema } from "@lectern/builder/schema";
 import { errorCatalogue, type RateLimit } from "@lectern/contract";
 import type { RouteOptions } from "fastify";
-import type { RouteAccess } from "./access.ts";
-import type { ApiApp } from "./api-plugin.ts";
+import type { RouteAccess } from "../access/route-access.ts";
+import type { ApiApp } from "../api-plugin.ts";
 
 /** The part of an OpenAPI document that is completed here. */
 interface Operation {

@@ -1,5 +1,5 @@
-import type { ApiPlugin } from "./api-plugin.ts";
-import { awayRetrySeconds } from "./retry-after.ts";
+import type { ApiPlugin } from "../api-plugin.ts";
+import { awayRetrySeconds } from "../retry-after.ts";
 
 /** Something the server needs; resolves when it is there. */
 type HealthCheck = () => Promise<unknown>;

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { fileRoutes } from "./files.ts";
+import { fileRoutes } from "../files.ts";
+import { createTestApi } from "../testing.ts";
 import { createLogger } from "./logger.ts";
-import { createTestApi } from "./testing.ts";
 
 /** A log that is kept as lines. */
 function recordingLogger() {

@@ -10,7 +10,7 @@ import {
   postgresMissing,
   startTestPostgres,
   type TestDatabase,
-} from "../storage/testing.ts";
+} from "../../storage/testing.ts";
 import { peekHits, removeExpiredBuckets, takeHit } from "./rate-limit.ts";
 
 const limit = { name: "test", quota: 3, windowSeconds: 60 };
@@ -107,7 +107,7 @@ describe("two processes on one PostgreSQL", { skip: postgresMissing() }, () => {
 
   it("F08: let exactly 100 of 200 parallel requests through", async () => {
     const organizationId = newId("organization");
-    const program = new URL("./testing/limited-server.ts", import.meta.url).pathname;
+    const program = new URL("../testing/limited-server.ts", import.meta.url).pathname;
     const ports = await Promise.all(
       [0, 1].map(async () => {
         const child = spawn(process.execPath, [program, database.databaseUrl!, organizationId], {

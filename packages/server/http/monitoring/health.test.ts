@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import type { AddressInfo } from "node:net";
 import { after, before, it } from "node:test";
-import { createApi } from "./create-api.ts";
+import { createApi } from "../create-api.ts";
+import { createTestApi, type TestApi } from "../testing.ts";
 import { healthRoutes } from "./health.ts";
 import { createMetrics, listenMetrics } from "./metrics.ts";
-import { createTestApi, type TestApi } from "./testing.ts";
 
 let api: TestApi;
 before(async () => {
