@@ -50,6 +50,7 @@ test("every room is on the map", () => {
     ...foldersOf("packages/server", ["packages/server/config"]),
     ...foldersOf("packages/server/accounts"),
     ...foldersOf("packages/server/deployments"),
+    ...foldersOf("packages/server/hosting"),
     ...foldersOf("packages/server/http"),
   ];
   assert.deepEqual(

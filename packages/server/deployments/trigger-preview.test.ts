@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { limits, newId } from "@lectern/contract";
-import { findSite } from "../hosting/find-site.ts";
-import type { SiteHost } from "../hosting/site-host.ts";
+import { findSite } from "../hosting/directory/find-site.ts";
+import type { SiteHost } from "../hosting/directory/site-host.ts";
 import { type DeploymentFixture, deploymentFixture } from "./testing/fixture.ts";
 
 /** What a request to a preview's address asks for. */

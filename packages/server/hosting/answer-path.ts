@@ -4,7 +4,7 @@ import { decodePath, encodeSegments, resolvePath, withQuery } from "@lectern/bui
 import type { SiteFile } from "@lectern/contract";
 import type { Services } from "../services.ts";
 import { agentLinks } from "./agent-links.ts";
-import type { SitePointer } from "./find-site.ts";
+import type { SitePointer } from "./directory/find-site.ts";
 import { FormerAssets } from "./former-assets.ts";
 import { markdownTwin, prefersMarkdown } from "./markdown-twin.ts";
 import { sendNotice } from "./notice-page.ts";

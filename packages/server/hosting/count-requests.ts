@@ -3,7 +3,7 @@ import { Counter } from "prom-client";
 import { feedbackPath } from "../feedback/index.ts";
 import type { Metrics } from "../http/index.ts";
 import { isForMcp } from "./mcp/paths.ts";
-import { playgroundPath } from "./playground-proxy.ts";
+import { playgroundPath } from "./playground/playground-proxy.ts";
 
 /**
  * Counts the answers of sites by what was asked for and by status, so that a flood of feedback or of requests to pass on is

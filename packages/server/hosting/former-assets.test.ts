@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { UnavailableError } from "../storage/index.ts";
-import { findSite } from "./find-site.ts";
+import { findSite } from "./directory/find-site.ts";
 import { FormerAssets } from "./former-assets.ts";
 import { addSite, createHostedSites } from "./testing.ts";
 

@@ -2,7 +2,7 @@ import type { SiteFile } from "@lectern/contract";
 import { findManifest } from "../deployments/index.ts";
 import { putLast } from "../put-last.ts";
 import type { Services } from "../services.ts";
-import { otherManifests, type SitePointer } from "./find-site.ts";
+import { otherManifests, type SitePointer } from "./directory/find-site.ts";
 
 /** For how many deployments back a page that is still open finds its assets. */
 const deploymentsKept = 3;

@@ -3,10 +3,10 @@ import { awayRetrySeconds, type Metrics } from "../http/index.ts";
 import type { Services } from "../services.ts";
 import { isUnavailable } from "../storage/index.ts";
 import { countSiteRequests } from "./count-requests.ts";
+import { SiteDirectory } from "./directory/site-directory.ts";
+import { parseSiteHost } from "./directory/site-host.ts";
 import { sendNotice } from "./notice-page.ts";
 import { createSiteServer } from "./serve-site.ts";
-import { SiteDirectory } from "./site-directory.ts";
-import { parseSiteHost } from "./site-host.ts";
 
 export interface Sites {
   /** Answers a request to a host name that is no name of API or dashboard. */

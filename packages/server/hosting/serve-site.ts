@@ -4,12 +4,12 @@ import { readManifest } from "../deployments/index.ts";
 import { createFeedbackCollector, feedbackPath } from "../feedback/index.ts";
 import type { Services } from "../services.ts";
 import { createPathAnswers } from "./answer-path.ts";
-import type { SitePointer } from "./find-site.ts";
+import type { SitePointer } from "./directory/find-site.ts";
 import type { AnswerMcp } from "./mcp/endpoint.ts";
 import { cardPaths, isForMcp } from "./mcp/paths.ts";
 import { sendServerCard } from "./mcp/server-card.ts";
 import { sendNotice } from "./notice-page.ts";
-import { createPlaygroundProxy, playgroundPath } from "./playground-proxy.ts";
+import { createPlaygroundProxy, playgroundPath } from "./playground/playground-proxy.ts";
 import { publishedSite } from "./published-site.ts";
 
 export type ServeSite = (request: IncomingMessage, response: ServerResponse, pointer: SitePointer) => Promise<void>;

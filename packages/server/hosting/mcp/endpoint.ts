@@ -4,7 +4,7 @@ import { isOwnOrigin, networkName, readerAddress } from "../../feedback/index.ts
 import { awayRetrySeconds, readBody, takeHit } from "../../http/index.ts";
 import type { Services } from "../../services.ts";
 import { isUnavailable, readContent } from "../../storage/index.ts";
-import type { SitePointer } from "../find-site.ts";
+import type { SitePointer } from "../directory/find-site.ts";
 import type { PublishedSite } from "../published-site.ts";
 import { pageTool } from "./page-tool.ts";
 import { answerMessage, errorCodes, errorMessage, type McpServer } from "./protocol.ts";

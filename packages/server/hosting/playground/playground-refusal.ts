@@ -1,6 +1,6 @@
 import { NetworkError } from "@lectern/net";
-import { awayRetrySeconds } from "../http/index.ts";
-import { isUnavailable } from "../storage/index.ts";
+import { awayRetrySeconds } from "../../http/index.ts";
+import { isUnavailable } from "../../storage/index.ts";
 
 /** Why a request is not passed on; the codes are stable. */
 export class Refusal extends Error {

@@ -1,5 +1,5 @@
-import { putLast } from "../put-last.ts";
-import type { Services } from "../services.ts";
+import { putLast } from "../../put-last.ts";
+import type { Services } from "../../services.ts";
 import { findSite, type SitePointer } from "./find-site.ts";
 import { FreshValue } from "./fresh-value.ts";
 import type { SiteHost } from "./site-host.ts";

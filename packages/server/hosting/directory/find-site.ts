@@ -1,4 +1,4 @@
-import type { Connection } from "../storage/index.ts";
+import type { Connection } from "../../storage/index.ts";
 import type { SiteHost } from "./site-host.ts";
 
 /** What a host name shows now. */

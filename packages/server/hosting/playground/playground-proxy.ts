@@ -3,16 +3,16 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { anonymousLimits, limits, type RateLimit } from "@lectern/contract";
 import { asNetworkError, decode, guardedRequest, NetworkError, parseAddress } from "@lectern/net";
-import type { Config } from "../config.ts";
-import { isOwnOrigin, networkName, readerAddress } from "../feedback/index.ts";
-import { readBody, takeHit } from "../http/index.ts";
-import type { Services } from "../services.ts";
-import type { SitePointer } from "./find-site.ts";
+import type { Config } from "../../config.ts";
+import { isOwnOrigin, networkName, readerAddress } from "../../feedback/index.ts";
+import { readBody, takeHit } from "../../http/index.ts";
+import type { Services } from "../../services.ts";
+import type { SitePointer } from "../directory/find-site.ts";
+import type { PublishedSite } from "../published-site.ts";
 import { PageEndpoints } from "./page-endpoints.ts";
 import { type AskedRequest, outgoingHeaders, readEnvelope, shownHeaders } from "./playground-envelope.ts";
 import { asRefusal, Refusal } from "./playground-refusal.ts";
 import { isListedRequest } from "./playground-servers.ts";
-import type { PublishedSite } from "./published-site.ts";
 
 /** Where a site's playground asks for a request to be passed on, on the site's own origin. */
 export const playgroundPath = "/_lectern/playground";

@@ -10,7 +10,7 @@ import {
   siteFiles,
   siteRedirects,
   storeManifest,
-} from "./testing.ts";
+} from "../testing.ts";
 
 const sites = await createHostedSites();
 const { api, port, get, hostOf, newSite, publish } = sites;

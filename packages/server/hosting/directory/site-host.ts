@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../../config.ts";
 
 /** Which site a host name asks for. */
 export type SiteHost =

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from "node:http";
 import { after, beforeEach, test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { anonymousLimits, limits } from "@lectern/contract";
-import { createTestApi, sendRaw, startLocalServer } from "../http/testing.ts";
-import { addPreview, addSite, publishManifest, serveSites, storeManifest, type TestSite } from "./testing.ts";
+import { createTestApi, sendRaw, startLocalServer } from "../../http/testing.ts";
+import { addPreview, addSite, publishManifest, serveSites, storeManifest, type TestSite } from "../testing.ts";
 
 interface Upstream {
   method: string;

@@ -1,9 +1,9 @@
 import { decodePath, resolvePath } from "@lectern/builder/routing";
-import { putLast } from "../put-last.ts";
-import type { Services } from "../services.ts";
-import { contentKey } from "../storage/index.ts";
+import { putLast } from "../../put-last.ts";
+import type { Services } from "../../services.ts";
+import { contentKey } from "../../storage/index.ts";
+import type { PublishedSite } from "../published-site.ts";
 import { endpointsOf, type PlaygroundEndpoint } from "./playground-servers.ts";
-import type { PublishedSite } from "./published-site.ts";
 
 /** Pages whose endpoints are remembered. */
 const mostPages = 500;
