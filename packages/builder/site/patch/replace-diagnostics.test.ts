@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Diagnostic } from "@lectern/contract";
-import { mostOfCode, sortDiagnostics } from "../sort-diagnostics.ts";
+import { mostOfCode, sortDiagnostics } from "../diagnostics/sort-diagnostics.ts";
 import { replaceDiagnostics } from "./replace-diagnostics.ts";
 
 const fault = (file: string, line: number, code = "broken-link"): Diagnostic => ({

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
-import { moreDiagnostics, mostOfCode, sortDiagnostics } from "../sort-diagnostics.ts";
+import { moreDiagnostics, mostOfCode, sortDiagnostics } from "../diagnostics/sort-diagnostics.ts";
 
 /**
  * The diagnostics of a site of which some pages have changed, as `sortDiagnostics` would give them for the whole of it.

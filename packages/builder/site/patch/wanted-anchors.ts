@@ -1,7 +1,7 @@
 import type { SiteRedirect } from "@lectern/contract";
 import type { BodyRecord } from "../cache/page-record.ts";
 import type { AddressBook } from "../compose/address-book.ts";
-import { hasFragment } from "../plan/link-check.ts";
+import { hasFragment } from "../diagnostics/link-check.ts";
 
 /** Whether links without a fragment may come to lead to one. */
 export function hasRedirectToAnchor(redirects: readonly SiteRedirect[]): boolean {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { build, folderOf } from "../test/build-fixture.ts";
-import { editedSite } from "./patch/testing.ts";
+import { build, folderOf } from "../../test/build-fixture.ts";
+import { editedSite } from "../patch/testing.ts";
 
 const docsJson = JSON.stringify({
   name: "Harbour",

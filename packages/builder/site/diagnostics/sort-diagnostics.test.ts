@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Diagnostic } from "@lectern/contract";
-import { build, folderOf, temporaryFolder } from "../test/build-fixture.ts";
+import { build, folderOf, temporaryFolder } from "../../test/build-fixture.ts";
 import { mostOfCode, sortDiagnostics } from "./sort-diagnostics.ts";
 
 const fault = (line: number, code = "a", severity: Diagnostic["severity"] = "warning"): Diagnostic => ({

@@ -1,10 +1,10 @@
 import type { Diagnostic } from "@lectern/contract";
-import type { NamedLink } from "../source/config/named-links.ts";
-import type { BodyRecord, PageRecord } from "./cache/page-record.ts";
-import { AddressBook } from "./compose/address-book.ts";
+import type { NamedLink } from "../../source/config/named-links.ts";
+import type { BodyRecord, PageRecord } from "../cache/page-record.ts";
+import { AddressBook } from "../compose/address-book.ts";
+import type { PlannedPage, SitePlan } from "../plan/site-plan.ts";
 import { withoutGivenProps } from "./given-props.ts";
-import { checkLinks, checkNamedLinks, checkRedirects, PageAnchors } from "./plan/link-check.ts";
-import type { PlannedPage, SitePlan } from "./plan/site-plan.ts";
+import { checkLinks, checkNamedLinks, checkRedirects, PageAnchors } from "./link-check.ts";
 
 /**
  * What is to be said of the pages: what reading and rendering found, then redirects and links that lead nowhere.

@@ -3,7 +3,7 @@ import { isWildcard } from "../../routing/redirects.ts";
 import type { NamedLink } from "../../source/config/named-links.ts";
 import { percentDecoded } from "../../text/percent-decoding.ts";
 import type { AddressBook } from "../compose/address-book.ts";
-import type { WrittenRedirect } from "./redirects.ts";
+import type { WrittenRedirect } from "../plan/redirects.ts";
 
 export interface LinkCheckPage {
   path: string;

@@ -1,13 +1,13 @@
 import type { Diagnostic } from "@lectern/contract";
-import { iconHint } from "../content/icons/icon-hint.ts";
-import type { NamedIcon } from "../source/config/named-icons.ts";
-import { placeOfKey } from "../source/frontmatter/key-place.ts";
-import type { Position, SiteConfig } from "../source/site-config.ts";
-import { cutName } from "../text/cut-names.ts";
-import { percentDecoded } from "../text/percent-decoding.ts";
-import { isDrawn, pictureOf } from "../theme/layout/author-icon.ts";
-import { isSiteUrl } from "../theme/layout/links.ts";
-import type { PlannedPage } from "./plan/site-plan.ts";
+import { iconHint } from "../../content/icons/icon-hint.ts";
+import type { NamedIcon } from "../../source/config/named-icons.ts";
+import { placeOfKey } from "../../source/frontmatter/key-place.ts";
+import type { Position, SiteConfig } from "../../source/site-config.ts";
+import { cutName } from "../../text/cut-names.ts";
+import { percentDecoded } from "../../text/percent-decoding.ts";
+import { isDrawn, pictureOf } from "../../theme/layout/author-icon.ts";
+import { isSiteUrl } from "../../theme/layout/links.ts";
+import type { PlannedPage } from "../plan/site-plan.ts";
 
 export interface NamedIcons {
   config: SiteConfig;

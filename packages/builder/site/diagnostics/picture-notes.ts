@@ -1,11 +1,11 @@
 import type { Diagnostic } from "@lectern/contract";
-import type { NamedPicture } from "../source/config/named-pictures.ts";
-import { filePath, isOutside } from "../source/config/site-path.ts";
-import type { Frontmatter } from "../source/frontmatter/frontmatter-data.ts";
-import { placeOfKey, type WayToKey } from "../source/frontmatter/key-place.ts";
-import type { Position } from "../source/site-config.ts";
-import { percentDecoded } from "../text/percent-decoding.ts";
-import type { PlannedPage } from "./plan/site-plan.ts";
+import type { NamedPicture } from "../../source/config/named-pictures.ts";
+import { filePath, isOutside } from "../../source/config/site-path.ts";
+import type { Frontmatter } from "../../source/frontmatter/frontmatter-data.ts";
+import { placeOfKey, type WayToKey } from "../../source/frontmatter/key-place.ts";
+import type { Position } from "../../source/site-config.ts";
+import { percentDecoded } from "../../text/percent-decoding.ts";
+import type { PlannedPage } from "../plan/site-plan.ts";
 
 export interface NamedPictures {
   /** Those of docs.json. */

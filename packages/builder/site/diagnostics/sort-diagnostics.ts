@@ -1,5 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
-import { cutNames } from "../text/cut-names.ts";
+import { cutNames } from "../../text/cut-names.ts";
 
 /** Diagnostics of one code that are kept: nobody reads more, and a repository may have a fault in each of its lines. */
 export const mostOfCode = 1000;

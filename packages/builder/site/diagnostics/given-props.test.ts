@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { build, folderOf } from "../test/build-fixture.ts";
-import { editedSite, isPatched } from "./patch/testing.ts";
+import { build, folderOf } from "../../test/build-fixture.ts";
+import { editedSite, isPatched } from "../patch/testing.ts";
 
 const config = JSON.stringify({
   name: "Props",
