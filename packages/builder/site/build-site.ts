@@ -9,10 +9,10 @@ import { BuildCache, type LastBuild } from "./cache/build-cache.ts";
 import type { KeptManifest } from "./cache/kept-manifest.ts";
 import { LostChunk } from "./cache/read-chunk.ts";
 import { sortDiagnostics } from "./diagnostics/sort-diagnostics.ts";
-import { LastChanges } from "./last-changes.ts";
+import { LastChanges } from "./inputs/last-changes.ts";
+import { RemoteDocuments } from "./inputs/remote-documents.ts";
 import { readOverlay } from "./patch/overlay.ts";
 import type { LastResult } from "./patch/patch-site.ts";
-import { RemoteDocuments } from "./remote-documents.ts";
 import { endWork } from "./render/pages-at-work.ts";
 import { checkNamesOfParts } from "./statics/names-of-parts.ts";
 

@@ -11,11 +11,11 @@ import type { OpenTree } from "../source/tree/open-tree.ts";
 import type { BuildCache } from "./cache/build-cache.ts";
 import { cachedConfig } from "./cache/cached-config.ts";
 import type { ReadRecord } from "./cache/page-record.ts";
+import { readPages } from "./inputs/read-pages.ts";
+import type { RemoteDocuments } from "./inputs/remote-documents.ts";
 import { planSite } from "./plan/plan-site.ts";
 import { withPublicAddress } from "./plan/public-address.ts";
 import type { SitePlan } from "./plan/site-plan.ts";
-import { readPages } from "./read-pages.ts";
-import type { RemoteDocuments } from "./remote-documents.ts";
 
 /** All that is known of a site before one of its pages is rendered. */
 export interface PlannedContent {

@@ -1,7 +1,7 @@
 import type { Frontmatter } from "../../source/frontmatter/frontmatter-data.ts";
 import type { BodyRecord, PageRecord } from "../cache/page-record.ts";
+import { maxBytes, readHead } from "../inputs/read-pages.ts";
 import type { ModelPage } from "../model/site-model.ts";
-import { maxBytes, readHead } from "../read-pages.ts";
 import { updateBodies } from "../render/update-bodies.ts";
 import type { BasePage, PatchBase } from "./base/patch-base.ts";
 import { differsInNameOnly, drawnWith, type PlannedHead, plannedHead } from "./edited-head.ts";

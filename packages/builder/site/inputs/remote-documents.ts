@@ -1,5 +1,5 @@
 import type { FetchDocuments, FetchedDocument } from "@lectern/contract/site/fetched-document";
-import { keyOf } from "../text/hashes.ts";
+import { keyOf } from "../../text/hashes.ts";
 
 /** The documents on the web that a site is made from: each is asked for once in a build. */
 export class RemoteDocuments {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { build, compose, folderOf, temporaryFolder } from "../test/build-fixture.ts";
+import { build, compose, folderOf, temporaryFolder } from "../../test/build-fixture.ts";
 
 const config = (metadata?: object) =>
   JSON.stringify({

@@ -4,8 +4,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import type { FetchedDocument } from "@lectern/contract/site/fetched-document";
-import { build, compose, folderOf, type TestScope, temporaryFolder } from "../test/build-fixture.ts";
-import { sha256 } from "../text/hashes.ts";
+import { build, compose, folderOf, type TestScope, temporaryFolder } from "../../test/build-fixture.ts";
+import { sha256 } from "../../text/hashes.ts";
 
 const address = "https://api.shop.example/openapi.json";
 

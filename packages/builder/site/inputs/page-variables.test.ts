@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { build, folderOf, temporaryFolder } from "../test/build-fixture.ts";
+import { build, folderOf, temporaryFolder } from "../../test/build-fixture.ts";
 
 function source(product: string): Record<string, string> {
   return {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { build, folderOf, temporaryFolder } from "../test/build-fixture.ts";
+import { build, folderOf, temporaryFolder } from "../../test/build-fixture.ts";
 
 const config = {
   theme: "mint",

@@ -1,11 +1,11 @@
 import type { Diagnostic } from "@lectern/contract";
-import type { CustomGrammar } from "../content/index.ts";
-import { toPlain } from "../source/json/json-node.ts";
-import { parseJson } from "../source/json/parse-json.ts";
-import type { SiteConfig } from "../source/site-config.ts";
-import { SourceFault } from "../source/source-fault.ts";
-import { decodeText } from "../source/source-text.ts";
-import type { OpenTree } from "../source/tree/open-tree.ts";
+import type { CustomGrammar } from "../../content/index.ts";
+import { toPlain } from "../../source/json/json-node.ts";
+import { parseJson } from "../../source/json/parse-json.ts";
+import type { SiteConfig } from "../../source/site-config.ts";
+import { SourceFault } from "../../source/source-fault.ts";
+import { decodeText } from "../../source/source-text.ts";
+import type { OpenTree } from "../../source/tree/open-tree.ts";
 
 const mostGrammars = 50;
 const mostBytes = 1024 * 1024;

@@ -1,13 +1,13 @@
-import { readFrontmatter } from "../source/frontmatter/frontmatter.ts";
-import type { SeenVariables } from "../source/frontmatter/frontmatter-variables.ts";
-import type { SiteConfig } from "../source/site-config.ts";
-import { readText } from "../source/source-text.ts";
-import { malformedText } from "../source/tree/malformed-text.ts";
-import type { OpenTree } from "../source/tree/open-tree.ts";
-import type { SourceFile, SourceTree } from "../source/tree/source-tree.ts";
-import type { ReadRecord } from "./cache/page-record.ts";
-import { namedPaths } from "./plan/named-paths.ts";
-import { isInSnippets, isPageFile, pathOfFile } from "./plan/page-path.ts";
+import { readFrontmatter } from "../../source/frontmatter/frontmatter.ts";
+import type { SeenVariables } from "../../source/frontmatter/frontmatter-variables.ts";
+import type { SiteConfig } from "../../source/site-config.ts";
+import { readText } from "../../source/source-text.ts";
+import { malformedText } from "../../source/tree/malformed-text.ts";
+import type { OpenTree } from "../../source/tree/open-tree.ts";
+import type { SourceFile, SourceTree } from "../../source/tree/source-tree.ts";
+import type { ReadRecord } from "../cache/page-record.ts";
+import { namedPaths } from "../plan/named-paths.ts";
+import { isInSnippets, isPageFile, pathOfFile } from "../plan/page-path.ts";
 
 /** Source files larger than this are not looked into; rendering reports them. */
 export const maxBytes = 4 * 1024 * 1024;

@@ -1,6 +1,6 @@
-import type { SourceFile } from "../source/tree/source-tree.ts";
-import { sha256 } from "../text/hashes.ts";
-import type { BuildOptions } from "./build-options.ts";
+import type { SourceFile } from "../../source/tree/source-tree.ts";
+import { sha256 } from "../../text/hashes.ts";
+import type { BuildOptions } from "../build-options.ts";
 
 type Named = Pick<SourceFile, "path" | "spelled">;
 

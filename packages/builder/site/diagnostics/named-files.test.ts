@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { build, folderOf } from "../test/build-fixture.ts";
+import { build, folderOf } from "../../test/build-fixture.ts";
 
 /** Every key of docs.json that may name a file, each with a file of its own that nobody has, each on a line of its own. */
 const docsJson = {
