@@ -5,7 +5,7 @@ import { Tooltip } from "radix-ui";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createQueryClient } from "./api/query-client.ts";
-import { Toaster } from "./components/toast.tsx";
+import { Toaster } from "./components/overlays/toast.tsx";
 import { createDashboardRouter } from "./shell/router.tsx";
 import { startTheme } from "./shell/theme.ts";
 

@@ -3,7 +3,7 @@ import { Badge } from "../components/badge.tsx";
 import { Button } from "../components/button.tsx";
 import { Card } from "../components/card.tsx";
 import { DefinitionList } from "../components/definition-list.tsx";
-import { Field, Select } from "../components/field.tsx";
+import { Field, Select } from "../components/forms/field.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { roleNames } from "../members/role-options.tsx";
 import { useMe } from "../session/me.ts";

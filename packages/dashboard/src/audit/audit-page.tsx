@@ -3,11 +3,11 @@ import { ScrollText } from "lucide-react";
 import { answer, api } from "../api/client.ts";
 import { pagedQuery } from "../api/pages.ts";
 import { Card } from "../components/card.tsx";
-import { EmptyState } from "../components/empty-state.tsx";
-import { Moment } from "../components/moment.tsx";
+import { EmptyState } from "../components/loading/empty-state.tsx";
+import { PagedView } from "../components/loading/paged-view.tsx";
 import { PageHeader } from "../components/page-header.tsx";
-import { PagedView } from "../components/paged-view.tsx";
 import { Table, Td, Th, Tr } from "../components/table.tsx";
+import { Moment } from "../components/time/moment.tsx";
 import { useUnavailable } from "../session/me.ts";
 import { detailText } from "./detail-text.ts";
 

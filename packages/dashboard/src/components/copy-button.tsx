@@ -2,7 +2,7 @@ import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { ApiFailure } from "../api/api-failure.ts";
 import { Button, IconButton } from "./button.tsx";
-import { toastFailure } from "./toast.tsx";
+import { toastFailure } from "./overlays/toast.tsx";
 
 const shownFor = 2000;
 

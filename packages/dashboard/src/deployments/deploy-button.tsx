@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Rocket } from "lucide-react";
 import { answer, api } from "../api/client.ts";
 import { Button, type ButtonVariant } from "../components/button.tsx";
-import { toastFailure } from "../components/toast.tsx";
+import { toastFailure } from "../components/overlays/toast.tsx";
 import { useUnavailable } from "../session/me.ts";
 import { deploymentsKey } from "./queries.ts";
 

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Rocket } from "lucide-react";
 import { Card } from "../components/card.tsx";
-import { EmptyState } from "../components/empty-state.tsx";
+import { EmptyState } from "../components/loading/empty-state.tsx";
+import { PagedView } from "../components/loading/paged-view.tsx";
 import { PageHeader } from "../components/page-header.tsx";
-import { PagedView } from "../components/paged-view.tsx";
 import { useProject } from "../projects/use-project.ts";
 import { DeployButton } from "./deploy-button.tsx";
 import { DeploymentRow } from "./deployment-row.tsx";

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import type { Diagnostic } from "../api/types.ts";
 import { Badge, type Tone } from "../components/badge.tsx";
-import { PagedView } from "../components/paged-view.tsx";
+import { PagedView } from "../components/loading/paged-view.tsx";
 import { Table, Td, Th, Tr } from "../components/table.tsx";
 import { diagnosticsQuery } from "./queries.ts";
 

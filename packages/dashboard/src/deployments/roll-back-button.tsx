@@ -4,8 +4,8 @@ import { useState } from "react";
 import { answer, api } from "../api/client.ts";
 import type { Deployment } from "../api/types.ts";
 import { Button } from "../components/button.tsx";
-import { ConfirmDialog } from "../components/confirm-dialog.tsx";
-import { toastDone } from "../components/toast.tsx";
+import { ConfirmDialog } from "../components/forms/confirm-dialog.tsx";
+import { toastDone } from "../components/overlays/toast.tsx";
 import { absoluteTime } from "../format/time.ts";
 import { useUnavailable } from "../session/me.ts";
 

@@ -3,10 +3,10 @@ import { Download } from "lucide-react";
 import { answer, api } from "../api/client.ts";
 import { buttonClass } from "../components/button.tsx";
 import { DefinitionList } from "../components/definition-list.tsx";
-import { FailureNotice } from "../components/failure-notice.tsx";
-import { Moment } from "../components/moment.tsx";
+import { FailureNotice } from "../components/loading/failure-notice.tsx";
 import { CopyValue, Snippet } from "../components/snippet.tsx";
-import { useNow } from "../components/use-now.ts";
+import { Moment } from "../components/time/moment.tsx";
+import { useNow } from "../components/time/use-now.ts";
 import { bytes } from "../format/bytes.ts";
 import { safeUrl } from "../format/safe-url.ts";
 

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer, api } from "../api/client.ts";
 import type { Project } from "../api/types.ts";
-import { Field, Select, TextArea, TextInput } from "../components/field.tsx";
-import { faultsOf, text } from "../components/form.tsx";
-import { FormDialog } from "../components/form-dialog.tsx";
+import { Field, Select, TextArea, TextInput } from "../components/forms/field.tsx";
+import { faultsOf, text } from "../components/forms/form.tsx";
+import { FormDialog } from "../components/forms/form-dialog.tsx";
 import { pathsOfText } from "./paths-of-text.ts";
 
 const fields = ["version", "paths", "target", "features"] as const;

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { MessageSquare } from "lucide-react";
-import { EmptyState } from "../components/empty-state.tsx";
-import { PagedView } from "../components/paged-view.tsx";
+import { EmptyState } from "../components/loading/empty-state.tsx";
+import { PagedView } from "../components/loading/paged-view.tsx";
 import { Table, Td, Th, Tr } from "../components/table.tsx";
 import type { queryOf } from "./filters.ts";
 import { feedbackByPageQuery } from "./queries.ts";

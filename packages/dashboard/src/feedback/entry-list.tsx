@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { PagedView } from "../components/paged-view.tsx";
+import { PagedView } from "../components/loading/paged-view.tsx";
 import { NoFeedback } from "./by-page-table.tsx";
 import { EntryRow } from "./entry-row.tsx";
 import type { queryOf } from "./filters.ts";

@@ -1,5 +1,5 @@
 import type { FeedbackSource, FeedbackStatus } from "@lectern/contract";
-import { Select } from "../components/field.tsx";
+import { Select } from "../components/forms/field.tsx";
 import { dayChoices, type FeedbackFilter, filterOf, sourceLabels, statusLabels } from "./filters.ts";
 
 /** Time, source and status. */

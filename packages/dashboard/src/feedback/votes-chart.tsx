@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { FeedbackVotes } from "../api/types.ts";
-import { QueryView } from "../components/query-view.tsx";
-import { Skeleton } from "../components/skeleton.tsx";
-import { TimeChart } from "../components/time-chart.tsx";
+import { QueryView } from "../components/loading/query-view.tsx";
+import { Skeleton } from "../components/loading/skeleton.tsx";
+import { TimeChart } from "../components/time/time-chart.tsx";
 import type { queryOf } from "./filters.ts";
 import { feedbackVotesQuery } from "./queries.ts";
 import { votesByDay } from "./votes-by-day.ts";

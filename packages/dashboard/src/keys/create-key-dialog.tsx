@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "../api/client.ts";
 import type { ApiKeyCreated } from "../api/types.ts";
-import { Field, Select, TextArea, TextInput } from "../components/field.tsx";
-import { faultsOf, text } from "../components/form.tsx";
-import { FormDialog } from "../components/form-dialog.tsx";
+import { Field, Select, TextArea, TextInput } from "../components/forms/field.tsx";
+import { faultsOf, text } from "../components/forms/form.tsx";
+import { FormDialog } from "../components/forms/form-dialog.tsx";
 import { cidrsOfText } from "./cidrs-of-text.ts";
 import { expiryChoices, expiryOf } from "./expiry.ts";
 import { keysQuery } from "./queries.ts";

@@ -1,7 +1,7 @@
 import type { ApiKeyCreated } from "../api/types.ts";
 import { Button } from "../components/button.tsx";
 import { CopyButton } from "../components/copy-button.tsx";
-import { Dialog } from "../components/dialog.tsx";
+import { Dialog } from "../components/forms/dialog.tsx";
 
 /** Shows a new key, this once. It closes by its own button only, so that no stray key press loses it. */
 export function NewKeyDialog({ made, onClose }: { made: ApiKeyCreated | null; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Card } from "../components/card.tsx";
-import { LoadMore } from "../components/load-more.tsx";
-import { QueryView } from "../components/query-view.tsx";
+import { LoadMore } from "../components/loading/load-more.tsx";
+import { QueryView } from "../components/loading/query-view.tsx";
 import { CopyValue, Snippet } from "../components/snippet.tsx";
 import { projectsQuery } from "../projects/queries.ts";
 

@@ -2,9 +2,9 @@ import { limits } from "@lectern/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "../api/client.ts";
 import type { ApiKey, ApiKeyCreated } from "../api/types.ts";
-import { Field, Select } from "../components/field.tsx";
-import { faultsOf, text } from "../components/form.tsx";
-import { FormDialog } from "../components/form-dialog.tsx";
+import { Field, Select } from "../components/forms/field.tsx";
+import { faultsOf, text } from "../components/forms/form.tsx";
+import { FormDialog } from "../components/forms/form-dialog.tsx";
 import { keysQuery } from "./queries.ts";
 
 const fields = ["graceDays"] as const;

@@ -6,9 +6,9 @@ import type { Invitation } from "../api/types.ts";
 import { Badge } from "../components/badge.tsx";
 import { IconButton } from "../components/button.tsx";
 import { Card } from "../components/card.tsx";
-import { ConfirmDialog } from "../components/confirm-dialog.tsx";
-import { Moment } from "../components/moment.tsx";
-import { PagedView } from "../components/paged-view.tsx";
+import { ConfirmDialog } from "../components/forms/confirm-dialog.tsx";
+import { PagedView } from "../components/loading/paged-view.tsx";
+import { Moment } from "../components/time/moment.tsx";
 import { invitationsQuery } from "./queries.ts";
 import { roleNames } from "./role-options.tsx";
 

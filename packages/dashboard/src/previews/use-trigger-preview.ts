@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "../api/client.ts";
-import { toastDone } from "../components/toast.tsx";
+import { toastDone } from "../components/overlays/toast.tsx";
 
 /** Builds the preview of a branch, again if it has one. */
 export function useTriggerPreview(projectId: string) {

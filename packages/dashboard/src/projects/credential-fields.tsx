@@ -1,6 +1,6 @@
 import type { ProjectCredential } from "@lectern/contract";
-import { Field, Select, TextArea, TextInput } from "../components/field.tsx";
-import { text } from "../components/form.tsx";
+import { Field, Select, TextArea, TextInput } from "../components/forms/field.tsx";
+import { text } from "../components/forms/form.tsx";
 
 export type CredentialKind = "none" | ProjectCredential["kind"];
 export const credentialFields = ["credential"] as const;

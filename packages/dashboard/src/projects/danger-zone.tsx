@@ -5,8 +5,8 @@ import { answer, api } from "../api/client.ts";
 import type { Project } from "../api/types.ts";
 import { Button } from "../components/button.tsx";
 import { Card } from "../components/card.tsx";
-import { ConfirmDialog } from "../components/confirm-dialog.tsx";
-import { toastDone } from "../components/toast.tsx";
+import { ConfirmDialog } from "../components/forms/confirm-dialog.tsx";
+import { toastDone } from "../components/overlays/toast.tsx";
 import { useUnavailable } from "../session/me.ts";
 import { projectsQuery } from "./queries.ts";
 

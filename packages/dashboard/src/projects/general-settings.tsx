@@ -1,8 +1,8 @@
 import type { Project } from "../api/types.ts";
 import { Button } from "../components/button.tsx";
 import { Card } from "../components/card.tsx";
-import { Field, TextInput } from "../components/field.tsx";
-import { Form, faultsOf, text } from "../components/form.tsx";
+import { Field, TextInput } from "../components/forms/field.tsx";
+import { Form, faultsOf, text } from "../components/forms/form.tsx";
 import { useUnavailable } from "../session/me.ts";
 import { SourceFields, sourceFields } from "./source-fields.tsx";
 import { useUpdateProject } from "./use-update-project.ts";

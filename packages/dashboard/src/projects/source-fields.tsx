@@ -1,4 +1,4 @@
-import { Field, TextInput } from "../components/field.tsx";
+import { Field, TextInput } from "../components/forms/field.tsx";
 
 export const sourceFields = ["repositoryUrl", "branch", "directory"] as const;
 

@@ -1,7 +1,7 @@
 import type { ProjectUpdate } from "@lectern/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "../api/client.ts";
-import { toastDone } from "../components/toast.tsx";
+import { toastDone } from "../components/overlays/toast.tsx";
 import { projectQuery, projectsQuery } from "./queries.ts";
 
 /** Changes settings of a project and shows them everywhere. */

@@ -1,4 +1,4 @@
-import { Field, TextInput } from "../components/field.tsx";
+import { Field, TextInput } from "../components/forms/field.tsx";
 
 /** The bounds of the contract's `password`. */
 const shortest = 12;

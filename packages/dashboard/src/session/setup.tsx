@@ -3,8 +3,8 @@ import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from "@ta
 import { useRouter } from "@tanstack/react-router";
 import { answer, api } from "../api/client.ts";
 import { Button } from "../components/button.tsx";
-import { Field, Select, TextInput } from "../components/field.tsx";
-import { Form, faultsOf, text } from "../components/form.tsx";
+import { Field, Select, TextInput } from "../components/forms/field.tsx";
+import { Form, faultsOf, text } from "../components/forms/form.tsx";
 import { planNames } from "../organization/plan-names.ts";
 import { Door } from "./door.tsx";
 import { meQuery } from "./me.ts";

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronsUpDown, LogOut, UserRound } from "lucide-react";
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from "../components/menu.tsx";
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from "../components/overlays/menu.tsx";
 import { useMe } from "../session/me.ts";
 import { useSignOut } from "./sign-out.ts";
 import { type ThemeChoice, themeChoices, useTheme } from "./theme.ts";

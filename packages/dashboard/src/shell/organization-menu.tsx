@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { ChevronsUpDown } from "lucide-react";
 import { activeOrganization } from "../api/active-organization.ts";
 import { Brand } from "../components/brand.tsx";
-import { Menu, MenuChoice } from "../components/menu.tsx";
+import { Menu, MenuChoice } from "../components/overlays/menu.tsx";
 import { meQuery, useMe } from "../session/me.ts";
 
 /** The organization one works in; a choice where the user belongs to several. */

@@ -2,9 +2,9 @@ import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import { ApiFailure, asFailure } from "../api/api-failure.ts";
 import { Button, buttonClass } from "../components/button.tsx";
-import { FailureNotice } from "../components/failure-notice.tsx";
+import { FailureNotice } from "../components/loading/failure-notice.tsx";
+import { Skeleton } from "../components/loading/skeleton.tsx";
 import { PageHeader } from "../components/page-header.tsx";
-import { Skeleton } from "../components/skeleton.tsx";
 
 /** A page that could not be shown: what it was to show is gone, or the server did not answer. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { activeOrganization } from "../api/active-organization.ts";
 import { asFailure } from "../api/api-failure.ts";
 import { answer, api } from "../api/client.ts";
-import { toastFailure } from "../components/toast.tsx";
+import { toastFailure } from "../components/overlays/toast.tsx";
 
 /** Ends the session at the server and forgets everything read in it. */
 export function useSignOut(): () => Promise<void> {

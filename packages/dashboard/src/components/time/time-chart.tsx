@@ -1,7 +1,7 @@
-import "./valid-language.ts";
+import "../valid-language.ts";
 import { useEffect, useRef } from "react";
 import uPlot from "uplot";
-import { useTheme } from "../shell/theme.ts";
+import { useTheme } from "../../shell/theme.ts";
 
 export interface Series {
   label: string;

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { IconButton } from "./button.tsx";
+import { IconButton } from "../button.tsx";
 
 /**
  * A modal dialog. The backdrop is our own element: Radix's overlay locks scrolling by an injected style

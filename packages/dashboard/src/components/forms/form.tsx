@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
-import { asFailure, detailsByField } from "../api/api-failure.ts";
-import { FailureNotice } from "./failure-notice.tsx";
+import { asFailure, detailsByField } from "../../api/api-failure.ts";
+import { FailureNotice } from "../loading/failure-notice.tsx";
 
 /** Faults of the last attempt by field name, and what belongs to no field. */
 export function faultsOf(error: unknown, fields: readonly string[]) {

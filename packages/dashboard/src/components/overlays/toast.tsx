@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Toast } from "radix-ui";
 import { useSyncExternalStore } from "react";
-import { asFailure } from "../api/api-failure.ts";
-import { describeFailure } from "../api/describe-failure.ts";
-import { IconButton } from "./button.tsx";
+import { asFailure } from "../../api/api-failure.ts";
+import { describeFailure } from "../../api/describe-failure.ts";
+import { IconButton } from "../button.tsx";
 
 interface Message {
   id: number;

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Button } from "./button.tsx";
+import { Button } from "../button.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
 import { SkeletonRows } from "./skeleton.tsx";
 

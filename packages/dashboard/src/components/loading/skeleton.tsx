@@ -1,4 +1,4 @@
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 
 /** A place held for what is being loaded. */
 export function Skeleton({ className }: { className?: string }) {

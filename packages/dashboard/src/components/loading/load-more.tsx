@@ -1,5 +1,5 @@
-import { Button } from "./button.tsx";
-import { toastFailure } from "./toast.tsx";
+import { Button } from "../button.tsx";
+import { toastFailure } from "../overlays/toast.tsx";
 
 interface PagedState {
   hasNextPage: boolean;

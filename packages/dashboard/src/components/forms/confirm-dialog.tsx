@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { Button } from "./button.tsx";
+import { Button } from "../button.tsx";
+import { FailureNotice } from "../loading/failure-notice.tsx";
 import { Dialog } from "./dialog.tsx";
-import { FailureNotice } from "./failure-notice.tsx";
 import { Field, TextInput } from "./field.tsx";
 
 /**

@@ -1,4 +1,4 @@
-import { absoluteTime, relativeTime } from "../format/time.ts";
+import { absoluteTime, relativeTime } from "../../format/time.ts";
 import { useNow } from "./use-now.ts";
 
 /** How long ago something was; the exact time on hover. */

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { type ReactNode, useState } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 import { portalContainer } from "./portal-container.ts";
 import { Tooltip } from "./tooltip.tsx";
 

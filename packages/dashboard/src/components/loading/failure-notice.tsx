@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
-import { asFailure } from "../api/api-failure.ts";
-import { describeFailure } from "../api/describe-failure.ts";
+import { asFailure } from "../../api/api-failure.ts";
+import { describeFailure } from "../../api/describe-failure.ts";
 
 /** What went wrong with a form or a page, read out at once; `details` are those that no field shows. */
 export function FailureNotice({ error, details }: { error: unknown; details?: string[] }) {
