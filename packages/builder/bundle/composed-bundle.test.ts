@@ -12,13 +12,18 @@ import { bytesOf, streamOf, temporaryFolder, testInfo } from "./testing.ts";
 import { type PackedBundle, writeBundle } from "./write-bundle.ts";
 
 /** A small site, built for real; `compose` gives its files for an air-gapped bundle. */
-async function build(context: TestContext, pages: Record<string, string>) {
+async function build(context: TestContext, pages: Record<string, string>, last = "Last") {
   const folder = await temporaryFolder(context);
   const docs = {
     theme: "mint",
     name: "Example",
     colors: { primary: "#0a7" },
-    navigation: { groups: [{ group: "Guides", pages: Object.keys(pages) }] },
+    navigation: {
+      groups: [
+        { group: "Guides", pages: Object.keys(pages).slice(0, -1) },
+        { group: last, pages: Object.keys(pages).slice(-1) },
+      ],
+    },
     redirects: [{ source: "/old/:rest*", destination: "/guides/:rest*" }],
   };
   mkdirSync(join(folder, "source/guides"), { recursive: true });
@@ -144,6 +149,15 @@ test("after an edit only what differs is read and composed, and the bundle is th
       .sort(),
   );
   assert.ok((packed[0]?.reused ?? 0) > (packed[0]?.compressed ?? 0), JSON.stringify(packed[0]?.compressed));
+});
+
+test("after a change of a group's name alone all pages that show it are composed anew", async (context) => {
+  const cache = await temporaryFolder(context);
+  const pages = manyPages("once");
+  await bytesOf(writeBundle((await (await build(context, pages)).plan()).files, testInfo, { cache }));
+  const { plan } = await build(context, pages, "At the end");
+  const second = await bytesOf(writeBundle((await plan()).files, testInfo, { cache }));
+  assert.ok(second.equals(await bytesOf(writeBundle((await plan()).files, testInfo))));
 });
 
 test("the same deployment packed again: nothing is read but its model, and the bundle is the same", async (context) => {

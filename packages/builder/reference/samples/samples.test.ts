@@ -42,6 +42,19 @@ test("every language of the format has samples, and Python writes its own litera
   assert.match(sampleLanguage("py")?.write(request) ?? "", /"on": True,\s+"none": None/);
 });
 
+test("a request without a body sends none in any language", () => {
+  const get: HttpRequest = { method: "GET", url: request.url, headers: [], body: null };
+  for (const name of sampleLanguageNames) {
+    const sample = sampleLanguage(name)?.write(get) ?? "";
+    assert.match(sample, /api\.example\.com/, name);
+    assert.doesNotMatch(
+      sample,
+      /httpBody|POSTFIELDS|--data|^\s*\.body\(|\.body =|-Body|Content =|undefined/m,
+      `${name}: ${sample}`,
+    );
+  }
+});
+
 function curlArguments(request: HttpRequest): string[] {
   const script = sampleLanguage("curl")?.write(request).replace(/^curl/, "printf '%s\\0'") ?? "";
   return spawnSync("sh", ["-c", script], { encoding: "utf8" }).stdout.split("\0");

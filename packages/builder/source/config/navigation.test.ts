@@ -33,6 +33,20 @@ test("tabs and groups that are named by another key than their own are read, and
   ]);
 });
 
+test("a tab without a name is told and left out, and the others stand", (t) => {
+  const { config, diagnostics } = read(t, {
+    "docs.json": `{"name":"A","theme":"mint","colors":{"primary":"#123456"},"navigation":{"tabs":[\n{"tab":"Guides","pages":["a"]},\n{"pages":["b"]},\n{"tab":"","pages":["c"]}]}}`,
+  });
+  assert.deepEqual(
+    config.navigation.map((one) => one.type === "division" && one.label),
+    ["Guides"],
+  );
+  assert.deepEqual(
+    diagnostics.filter(({ code }) => code === "missing-label").map(({ line, message }) => `${line}: ${message}`),
+    ['3: navigation.tabs[1] needs "tab"', '4: navigation.tabs[2] needs "tab"'],
+  );
+});
+
 test("an entry of another kind than its list is read, and that is what is said", (t) => {
   const { config, diagnostics } = read(t, {
     "docs.json": `{"name":"A","theme":"mint","colors":{"primary":"#123456"},"navigation":{"tabs":[\n{"group":"Guides","pages":["a",\n{"tab":"Inner","pages":["b"]}]}]}}`,

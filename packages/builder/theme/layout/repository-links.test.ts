@@ -17,6 +17,10 @@ test("A page leads to where its source is changed and where a fault is told", ()
     repositoryLinks(at("https://codeberg.org/acme/handbook"), "a.mdx", "A")?.edit,
     "https://codeberg.org/acme/handbook/_edit/feature/new%20words/docs/a.mdx",
   );
+  assert.equal(
+    repositoryLinks(at("http://gitlab.intern:8080/team/handbook.git", ""), "a.mdx", "A")?.issue,
+    "http://gitlab.intern:8080/team/handbook/-/issues/new?issue%5Btitle%5D=A",
+  );
   assert.equal(repositoryLinks(at("https://bitbucket.org/acme/handbook"), "a.mdx", "A")?.issue, null);
 });
 

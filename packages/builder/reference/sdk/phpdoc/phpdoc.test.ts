@@ -85,6 +85,24 @@ test("a class has all that phpDocumentor tells of it, and nothing private", () =
   assert.doesNotMatch(markdown, /secret|hidden|psalm|Me\b/);
 });
 
+test("an example is code where its signs are those of code, else words", () => {
+  const exampleOf = (written: string) =>
+    read(`<class>${named("Shop\\Till", docBlock("", `<tag name="example" description="${written}"/>`))}</class>`)[0]
+      ?.examples[0];
+  for (const code of ["$till-&gt;open();", "$all = [];\n$all[] = 1", "$till->open($key)", "if ($a) {\n  b();\n}"])
+    assert.partialDeepStrictEqual(exampleOf(code), {
+      code: code.replaceAll("&gt;", ">"),
+      language: "php",
+      description: null,
+    });
+  for (const [words, shown] of [
+    ["examples/till.php", "examples/till.php"],
+    ["&lt;p&gt;Call open();&lt;/p&gt;", "Call open();"],
+    ["```php\n$till = 1;\n```", "```php\n$till = 1;\n```"],
+  ] as const)
+    assert.partialDeepStrictEqual(exampleOf(words), { code: "", description: shown });
+});
+
 test("each kind has its page, namespaces are groups", () => {
   const declarations = read(
     `<interface>${named("Shop\\Finder", "<extends>\\A</extends><extends>\\B</extends>")}</interface><trait>${named("Shop\\Loud")}</trait>

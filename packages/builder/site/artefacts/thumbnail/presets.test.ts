@@ -71,6 +71,19 @@ test("a page, then the nearest part of the navigation, then docs.json says how a
   assert.equal(picture(invalid), picture(plain));
 });
 
+test("a page has a ground of its own, or none of the site's", async (t) => {
+  const ground = (color: string) =>
+    `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="${color}"/></svg>`)}`;
+  const [red, blue] = [ground("red"), ground("blue")];
+  const plain = await site(t, {});
+  const ofSite = await site(t, { background: red });
+  const own = await site(t, { background: red }, {}, `thumbnail:\n  background: "${blue}"\n`);
+  const none = await site(t, { background: red }, {}, 'thumbnail:\n  background: ""\n');
+  assert.equal(new Set([plain, ofSite, own].map((built) => picture(built))).size, 3);
+  assert.equal(picture(own, "other"), picture(ofSite, "other"));
+  assert.equal(picture(none), picture(plain));
+});
+
 test("a part that asks for a picture has one where docs.json has no `thumbnails`", async (t) => {
   const built = await site(t, undefined, { thumbnail: { preset: "minimal" } });
   assert.equal(picture(built), picture(await site(t, { preset: "minimal" })));
