@@ -16,6 +16,11 @@ export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** The texts of a list; none for anything else. */
+export function textsIn(value: unknown): string[] {
+  return listOf(value).filter((one) => typeof one === "string");
+}
+
 /** A text, trimmed; null for anything else and for nothing. */
 export function textOf(value: unknown): string | null {
   if (typeof value !== "string") return null;

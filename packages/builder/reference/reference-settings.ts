@@ -1,5 +1,5 @@
 import type { SiteConfig } from "../source/site-config.ts";
-import { listOf, objectOf, textOf } from "./json.ts";
+import { objectOf, textOf, textsIn } from "./json.ts";
 import { withScheme } from "./operations/servers.ts";
 import { defaultLanguages } from "./samples/languages.ts";
 
@@ -38,14 +38,14 @@ export function referenceSettings(config: SiteConfig): ReferenceSettings {
   const mdx = objectOf(api.mdx);
   const auth = objectOf(mdx.auth);
   const playground = objectOf(api.playground);
-  const languages = textsOf(examples.languages);
+  const languages = textsIn(examples.languages);
   return {
     languages: languages.length > 0 ? languages : [...defaultLanguages],
     requiredOnly: examples.defaults === "required",
     samples: examples.autogenerate !== false,
-    pills: textsOf(params.post),
+    pills: textsIn(params.post),
     expanded: ["all", "true"].includes(String(params.expanded)),
-    servers: textsOf([mdx.server].flat()).map(withScheme),
+    servers: textsIn([mdx.server].flat()).map(withScheme),
     auth: { method: textOf(auth.method), name: textOf(auth.name) },
     playground: {
       display: playgroundDisplay(playground.display ?? playground.mode, "interactive"),
@@ -69,8 +69,4 @@ export function playgroundDisplay(
   if (written === "interactive" || written === "show") return "interactive";
   if (written === "simple" || written === "auth") return "simple";
   return written === "none" || written === "hide" ? "none" : fallback;
-}
-
-function textsOf(value: unknown): string[] {
-  return listOf(value).filter((one) => typeof one === "string");
 }

@@ -1,3 +1,4 @@
+import { addToList } from "./add-to-list.ts";
 import { nearestName } from "./nearest-name.ts";
 
 /** More neighbours than this are not compared: who has so many names them alike. */
@@ -17,8 +18,8 @@ export class NearPaths {
     for (const path of [...paths].sort()) {
       const { folder, name } = partsOf(path);
       if (name === "") continue;
-      add(this.#foldersByName, name, folder);
-      add(this.#namesByFolder, folder, name);
+      addToList(this.#foldersByName, name, folder);
+      addToList(this.#namesByFolder, folder, name);
     }
   }
 
@@ -51,10 +52,4 @@ function partsOf(path: string): { folder: string; name: string } {
 
 function joined(folder: string, name: string): string {
   return folder === "" ? name : `${folder}/${name}`;
-}
-
-function add(lists: Map<string, string[]>, key: string, value: string): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
 }

@@ -1,3 +1,4 @@
+import { lineEnd } from "../parsing/scan/end-of-element.ts";
 /** A fenced block as it stands in a source. */
 export interface WrittenFence {
   /** The word after the fence. */
@@ -18,7 +19,7 @@ export function writtenFences(source: string): WrittenFence[] {
   const fences: WrittenFence[] = [];
   for (let at = nextFence(source, 0); at >= 0; ) {
     const start = source.lastIndexOf("\n", at) + 1;
-    const end = endOfLine(source, at);
+    const end = lineEnd(source, at);
     const [, before = "", fence = "", lang = "", meta = ""] = open.exec(source.slice(start, end)) ?? [];
     if (!fence || (fence[0] === "`" && (lang + meta).includes("`"))) {
       at = nextFence(source, end);
@@ -27,7 +28,7 @@ export function writtenFences(source: string): WrittenFence[] {
     const lines: string[] = [];
     let from = end + 1;
     while (from < source.length) {
-      const to = endOfLine(source, from);
+      const to = lineEnd(source, from);
       const line = source.slice(from, to);
       from = to + 1;
       if (closes(line, fence)) break;
@@ -43,11 +44,6 @@ function nextFence(source: string, from: number): number {
   const ticks = source.indexOf("```", from);
   const tildes = source.indexOf("~~~", from);
   return ticks < 0 ? tildes : tildes < 0 ? ticks : Math.min(ticks, tildes);
-}
-
-function endOfLine(source: string, from: number): number {
-  const end = source.indexOf("\n", from);
-  return end < 0 ? source.length : end;
 }
 
 function closes(line: string, fence: string): boolean {

@@ -1,4 +1,4 @@
-import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
+import { isObject, type Json, listOf, objectOf, own, textOf, textsIn } from "../json.ts";
 import type { Specification } from "../specification/load-specification.ts";
 import { mergeBindings } from "./bindings.ts";
 import {
@@ -224,12 +224,12 @@ class ChannelReader {
       if (this.#isOld) {
         const schemes = objectOf(objectOf(this.#root.components).securitySchemes);
         return Object.entries(objectOf(one)).map(([name, scopes]) => {
-          return { name, scheme: own(schemes, name), scopes: textsOf(scopes) };
+          return { name, scheme: own(schemes, name), scopes: textsIn(scopes) };
         });
       }
       const scheme = this.#follow(one);
       const name = textOf(objectOf(one).$ref)?.split("/").at(-1) ?? textOf(scheme.type) ?? "";
-      return [{ name, scheme: one, scopes: textsOf(scheme.scopes) }];
+      return [{ name, scheme: one, scopes: textsIn(scheme.scopes) }];
     });
   }
 
@@ -265,10 +265,6 @@ function eachOnce(security: readonly ChannelSecurity[]): ChannelSecurity[] {
     known.set(one.name, { ...one, scopes: [...new Set(scopes)] });
   }
   return [...known.values()];
-}
-
-function textsOf(value: unknown): string[] {
-  return listOf(value).filter((one) => typeof one === "string");
 }
 
 /** Summary and description: one is not the other's short form. */

@@ -1,5 +1,6 @@
 import { type ASTNode, type EnumValueDefinitionNode, print, visit } from "graphql/language";
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
+import { addToList } from "../../text/add-to-list.ts";
 import { fact } from "../fact.ts";
 import { type LibrarySymbol, symbolLink } from "../library/library.ts";
 import { section, sectionHeading } from "../section.ts";
@@ -106,15 +107,15 @@ export class Users {
     const roots = new Map(operationKinds.flatMap((kind) => [[schema.roots.get(kind) ?? "", kind] as const]));
     for (const { name, word, fields, inputs, members, interfaces } of schema.types.values()) {
       const root = word === "type" ? roots.get(name) : undefined;
-      for (const one of interfaces) push(this.#implementing, one, name);
-      for (const member of members) push(this.#uses, member, { kind: "type", name, label: name });
+      for (const one of interfaces) addToList(this.#implementing, one, name);
+      for (const member of members) addToList(this.#uses, member, { kind: "type", name, label: name });
       for (const field of fields) {
         const own = field.name.value;
         const use = root ? { kind: root, name: own, label: own } : useOf(name, own);
         const types = [field.type, ...(field.arguments ?? []).map((one) => one.type)].map(innermost);
-        for (const type of new Set(types)) push(this.#uses, type, use);
+        for (const type of new Set(types)) addToList(this.#uses, type, use);
       }
-      for (const input of inputs) push(this.#uses, innermost(input.type), useOf(name, input.name.value));
+      for (const input of inputs) addToList(this.#uses, innermost(input.type), useOf(name, input.name.value));
     }
   }
 
@@ -128,12 +129,6 @@ export class Users {
     const uses = this.#uses.get(name) ?? [];
     return [...uses.filter(({ kind }) => kind !== "type"), ...uses.filter(({ kind }) => kind === "type")];
   }
-}
-
-function push<T>(map: Map<string, T[]>, key: string, value: T): void {
-  const known = map.get(key);
-  if (known) known.push(value);
-  else map.set(key, [value]);
 }
 
 function code(text: string): WrittenNode {

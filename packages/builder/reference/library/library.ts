@@ -17,6 +17,11 @@ export interface LibrarySource {
   read(file: string): string;
 }
 
+/** The path of a file of a library's folder, from that folder on. */
+export function pathWithin({ path }: LibrarySource, file: string): string {
+  return file.startsWith(`${path}/`) ? file.slice(path.length + 1) : file;
+}
+
 /** One thing of a library that a page can be about. Plain data. */
 export interface LibrarySymbol {
   /** As frontmatter names it: `class`, `function`, `query` … */

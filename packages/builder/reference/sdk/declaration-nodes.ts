@@ -1,6 +1,6 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { fact, moreThan } from "../fact.ts";
-import { sectionHeading } from "../section.ts";
+import { section, sectionHeading } from "../section.ts";
 import type { Declaration, TypePart } from "./declaration.ts";
 import type { DeclarationLinks } from "./declaration-links.ts";
 import { typeParameterFields } from "./field-nodes.ts";
@@ -30,7 +30,7 @@ export function declarationNodes(one: Declaration, links: DeclarationLinks): Wri
       ...declaredAs(one, links),
       ...relatives(one, links),
     ]),
-    ...take(() => titled("Type parameters", typeParameterFields(one.typeParameters, one.language, links))),
+    ...take(() => section("Type parameters", typeParameterFields(one.typeParameters, one.language, links))),
     ...calls(one, links).flatMap((write) => take(write)),
     ...take(() => sectionNodes(one, links, sectionHeading)),
     ...take(() => exampleNodes(one, links, sectionHeading)),
@@ -74,7 +74,7 @@ function calls(one: Declaration, links: DeclarationLinks): (() => WrittenNode[])
   if (!only) return [];
   if (!isCalled(one)) {
     const all = () => signatures.flatMap((signature) => signatureNodes(signature, language, links));
-    return [() => titled("Call signatures", all())];
+    return [() => section("Call signatures", all())];
   }
   if (signatures.length === 1) {
     const { description, deprecated } = only;
@@ -165,8 +165,4 @@ function pageLists(one: Declaration, links: DeclarationLinks, room: PageRoom): W
 
 function listItem(member: Declaration, links: DeclarationLinks): WrittenNode {
   return { component: "li", children: [inlineType([{ text: member.name, id: member.id }], links)] };
-}
-
-function titled(title: string, nodes: WrittenNode[]): WrittenNode[] {
-  return nodes.length > 0 ? [sectionHeading(title), ...nodes] : [];
 }

@@ -139,3 +139,8 @@ export function plainText(text: string, reading: HtmlReading): string {
   if (!reading.isMarkdown || !text.includes("&")) return text;
   return textIn(parseHtml(text.replace(/</g, "&lt;")));
 }
+
+/** Elements of a text as Markdown in one line, whatever breaks it. */
+export function lineMarkdown(nodes: readonly ChildNode[], reading: HtmlReading): string {
+  return inlineMarkdown(nodes, reading).replace(/\s+/g, " ").trim();
+}

@@ -1,4 +1,4 @@
-import { type Json, listOf, objectOf, own } from "../../json.ts";
+import { type Json, objectOf, own, textsIn } from "../../json.ts";
 
 /** Where a parameter keeps what is said of the way in which it is sent. */
 export const sentAsKey = "\u0000sentAs";
@@ -7,8 +7,8 @@ export const sentAsKey = "\u0000sentAs";
 export function pillsOf(schema: Json, keys: readonly string[]): { pre: string[]; post: string[] } {
   const mint = objectOf(schema["x-mint"]);
   return {
-    pre: textsOf(mint.pre),
-    post: [...textsOf(schema[sentAsKey]), ...builtInPills(schema), ...pillsOfKeys(schema, keys), ...textsOf(mint.post)],
+    pre: textsIn(mint.pre),
+    post: [...textsIn(schema[sentAsKey]), ...builtInPills(schema), ...pillsOfKeys(schema, keys), ...textsIn(mint.post)],
   };
 }
 
@@ -26,8 +26,4 @@ function pillOf(value: unknown): string[] {
 
 function builtInPills(schema: Json): string[] {
   return [...(schema.readOnly === true ? ["read-only"] : []), ...(schema.writeOnly === true ? ["write-only"] : [])];
-}
-
-function textsOf(value: unknown): string[] {
-  return listOf(value).filter((one) => typeof one === "string");
 }

@@ -1,4 +1,4 @@
-import { LibraryFault, type LibrarySource } from "../../library/library.ts";
+import { LibraryFault, type LibrarySource, pathWithin } from "../../library/library.ts";
 import { type FileFaults, largestFile } from "../file-faults.ts";
 
 /** Pages of the standard doclet, by what they are about. */
@@ -25,7 +25,7 @@ const unread =
 
 /** Sorts the files. @throws {LibraryFault} where Javadoc wrote none of them. */
 export function javadocFiles(source: LibrarySource): JavadocFiles {
-  const pages = source.files.filter((file) => file.endsWith(".html") && !unread.test(within(file, source)));
+  const pages = source.files.filter((file) => file.endsWith(".html") && !unread.test(pathWithin(source, file)));
   const packages = new Map<string, string>();
   const modules: string[] = [];
   for (const file of pages) {
@@ -45,14 +45,14 @@ export function javadocFiles(source: LibrarySource): JavadocFiles {
     if (
       !packages.has(folder) ||
       !/^[\p{L}_$][\p{L}\p{N}_$.]*\.html$/u.test(base) ||
-      rootPages.test(within(file, source))
+      rootPages.test(pathWithin(source, file))
     )
       return [];
     const name = base.slice(0, -".html".length);
     const inPackage = names.get(folder) ?? "";
     return [{ file, name, package: inPackage, id: inPackage === "" ? name : `${inPackage}.${name}` }];
   });
-  const constants = pages.find((file) => within(file, source) === "constant-values.html") ?? null;
+  const constants = pages.find((file) => pathWithin(source, file) === "constant-values.html") ?? null;
   return { packages, modules, classes, constants };
 }
 
@@ -68,16 +68,12 @@ export function packageNames(source: LibrarySource, folders: readonly string[]):
   }
   return new Map(
     folders.map((folder) => {
-      const path = folder === source.path ? "" : within(folder, source);
+      const path = folder === source.path ? "" : pathWithin(source, folder);
       const name = path.replaceAll("/", ".");
       const withoutModule = path.slice(path.indexOf("/") + 1).replaceAll("/", ".");
       return [folder, !listed.has(name) && path.includes("/") && listed.has(withoutModule) ? withoutModule : name];
     }),
   );
-}
-
-function within(file: string, source: LibrarySource): string {
-  return file.startsWith(`${source.path}/`) ? file.slice(source.path.length + 1) : file;
 }
 
 export function folderOf(file: string): string {

@@ -2,7 +2,7 @@ import type { ChildNode, Element } from "domhandler";
 import { append } from "../append.ts";
 import type { TypePart } from "../declaration.ts";
 import { describedIn } from "../html-to-markdown.ts";
-import { type HtmlReading, inlineMarkdown } from "../inline-markdown.ts";
+import { type HtmlReading, lineMarkdown } from "../inline-markdown.ts";
 import { linkedText, partsOf } from "../linked-text.ts";
 import { indented } from "../markdown-text.ts";
 import { elementsIn, findAll, findFirst, isElement, lineIn } from "../parse-html.ts";
@@ -175,7 +175,7 @@ function seeIn(entry: readonly ChildNode[], reading: HtmlReading): string[] {
   if (list)
     return elementsIn(list)
       .filter((item) => !isToolPage(item.children))
-      .map((item) => lineOf(item.children, reading))
+      .map((item) => lineMarkdown(item.children, reading))
       .filter(Boolean);
   const pieces: ChildNode[][] = [[]];
   for (const node of entry) {
@@ -184,7 +184,7 @@ function seeIn(entry: readonly ChildNode[], reading: HtmlReading): string[] {
   }
   return pieces
     .filter((piece) => !isToolPage(piece))
-    .map((piece) => lineOf(piece, reading))
+    .map((piece) => lineMarkdown(piece, reading))
     .filter(Boolean);
 }
 
@@ -193,8 +193,4 @@ function isToolPage(nodes: readonly ChildNode[]): boolean {
   return findAll(nodes, ({ name }) => name === "a").some((link) =>
     /(?:^|\/)(?:constant-values|serialized-form)\.html/.test(link.attribs.href ?? ""),
   );
-}
-
-function lineOf(nodes: readonly ChildNode[], reading: HtmlReading): string {
-  return inlineMarkdown(nodes, reading).replace(/\s+/g, " ").trim();
 }

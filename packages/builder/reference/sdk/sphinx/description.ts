@@ -2,10 +2,10 @@ import type { ChildNode, Element } from "domhandler";
 import { append } from "../append.ts";
 import type { TypePart } from "../declaration.ts";
 import { describedIn, htmlToMarkdown } from "../html-to-markdown.ts";
-import type { HtmlReading } from "../inline-markdown.ts";
+import { type HtmlReading, lineMarkdown } from "../inline-markdown.ts";
 import { divided, linkedText, partsOf } from "../linked-text.ts";
 import { classesOf, elementsIn, findAll, hasClass, isElement, lineIn } from "../parse-html.ts";
-import { isFieldList, lineMarkdown, noFields, readFields, type SphinxFields } from "./fields.ts";
+import { isFieldList, noFields, readFields, type SphinxFields } from "./fields.ts";
 import { idOfAddress, isDescription } from "./reading.ts";
 
 /** What stands below a signature, apart. */

@@ -2,7 +2,7 @@ import type { ChildNode, Element } from "domhandler";
 import { append } from "../append.ts";
 import type { Parameter, TypePart } from "../declaration.ts";
 import { describedIn } from "../html-to-markdown.ts";
-import { type HtmlReading, inlineMarkdown } from "../inline-markdown.ts";
+import type { HtmlReading } from "../inline-markdown.ts";
 import { linkedText, partsOf } from "../linked-text.ts";
 import { elementsIn, hasClass, isElement, lineIn } from "../parse-html.ts";
 import { idOfAddress } from "./reading.ts";
@@ -194,8 +194,3 @@ export function describedParameters(parameters: readonly Parameter[], fields: re
 }
 
 const bare = (name: string): string => name.replace(/^\*+/, "");
-
-/** Text of a paragraph in one line. */
-export function lineMarkdown(nodes: readonly ChildNode[], reading: HtmlReading): string {
-  return inlineMarkdown(nodes, reading).replace(/\s+/g, " ").trim();
-}

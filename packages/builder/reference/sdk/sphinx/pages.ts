@@ -1,5 +1,5 @@
 import { isObject, type Json, objectOf, own } from "../../json.ts";
-import { LibraryFault, type LibrarySource } from "../../library/library.ts";
+import { LibraryFault, type LibrarySource, pathWithin } from "../../library/library.ts";
 import { type FileFaults, largestFile } from "../file-faults.ts";
 
 /** A page as Sphinx's JSON builder writes it. */
@@ -19,9 +19,9 @@ const unread = /(?:^|\/)(?:genindex(?:-\w+)?|py-modindex|search|_modules\/.*)\.f
 
 /** The pages of the documentation in the order of its table of contents. @throws {LibraryFault} where there are none. */
 export function sphinxPages(source: LibrarySource, faults: FileFaults): SphinxPage[] {
-  const files = source.files.filter((file) => file.endsWith(".fjson") && !unread.test(withinSource(file, source)));
+  const files = source.files.filter((file) => file.endsWith(".fjson") && !unread.test(pathWithin(source, file)));
   const pages = files.flatMap((file) => {
-    const page = readPage(file, withinSource(file, source), source, faults);
+    const page = readPage(file, pathWithin(source, file), source, faults);
     return page ? [page] : [];
   });
   if (pages.length === 0)
@@ -31,10 +31,6 @@ export function sphinxPages(source: LibrarySource, faults: FileFaults): SphinxPa
       { file: source.path, line: 1, column: 1 },
     );
   return inOrder(pages);
-}
-
-function withinSource(file: string, source: LibrarySource): string {
-  return file.startsWith(`${source.path}/`) ? file.slice(source.path.length + 1) : file;
 }
 
 function readPage(file: string, within: string, source: LibrarySource, faults: FileFaults): SphinxPage | null {

@@ -75,7 +75,7 @@ function parametersOf(written: Json, comment: Comment, project: TypedocProject):
     .filter((one) => nameOf(one) !== "this")
     .map((one) => {
       const own = project.comment(one.comment);
-      const told = new Map([...toldParts(nameOf(one), comment), ...highlighted(one, project)]);
+      const told = new Map([...toldParts(nameOf(one), comment.parameters), ...highlighted(one, project)]);
       const fields = fieldsOf(one.type, told, project);
       const written = typeof one.defaultValue === "string" && one.defaultValue !== "..." ? one.defaultValue : null;
       return {
@@ -94,9 +94,9 @@ function parametersOf(written: Json, comment: Comment, project: TypedocProject):
     });
 }
 
-/** What a comment says of the parts of one parameter: of `options.retries` as `retries`. */
-function toldParts(name: string, { parameters }: Comment): [string, string][] {
-  return [...parameters].flatMap(([path, text]): [string, string][] =>
+/** What is told of the parts of one parameter or attribute: of `options.retries` as `retries`. */
+function toldParts(name: string, told: ReadonlyMap<string, string>): [string, string][] {
+  return [...told].flatMap(([path, text]): [string, string][] =>
     path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), text]] : [],
   );
 }
@@ -117,11 +117,7 @@ function fieldsOf(type: unknown, told: Map<string, string>, project: TypedocProj
   const children = depth < maxDepth ? reflections(inlineObject(type)?.children) : [];
   const fields = children.slice(0, maxParameters).map((child) => {
     const name = nameOf(child);
-    const inner = new Map(
-      [...left].flatMap(([path, text]): [string, string][] =>
-        path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), text]] : [],
-      ),
-    );
+    const inner = new Map(toldParts(name, left));
     const own = project.comment(child.comment ?? reflections(child.signatures)[0]?.comment);
     const description = own.description ?? left.get(name) ?? null;
     left.delete(name);

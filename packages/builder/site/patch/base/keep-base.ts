@@ -1,6 +1,7 @@
 import type { SiteBlob } from "@lectern/contract";
 import type { OperationReference, ReferenceSettings } from "../../../reference/index.ts";
 import type { NamedLink } from "../../../source/config/named-links.ts";
+import { addToList } from "../../../text/add-to-list.ts";
 import type { CacheIndex } from "../../cache/build-cache.ts";
 import type { PageRecord } from "../../cache/page-record.ts";
 import { AddressBook } from "../../compose/address-book.ts";
@@ -132,7 +133,7 @@ function addPages(pieces: PieceWriter, keep: KeepBase): AddedPages {
     const record = pages[page.source] as PageRecord;
     const own: BasePage = { record, drawn: model.pages[at] as ModelPage, isPatchable: false, operation: null };
     if (record.body) {
-      for (const path of filesOf(record.body)) if (path !== page.source) addTo(dependents, path, at);
+      for (const path of filesOf(record.body)) if (path !== page.source) addToList(dependents, path, at);
       countNames(names, record.body, 1);
       collectWanted(record.body, book, viaRedirect, wanted);
       const reference = record.read.hash === "" ? undefined : keep.references.get(page.source);
@@ -180,10 +181,4 @@ function addFullText(pieces: PieceWriter, full: NonNullable<KeepBase["fullText"]
   const sources = full.pages.map((page) => page.source);
   const addresses = full.pages.map((page) => full.address(page));
   return pieces.addData({ sources, sizes, addresses, pieces: texts } satisfies BaseFullText);
-}
-
-function addTo(lists: Map<string, number[]>, name: string, index: number): void {
-  const list = lists.get(name);
-  if (list) list.push(index);
-  else lists.set(name, [index]);
 }
