@@ -1,4 +1,5 @@
-import { type Json, listOf, objectOf, textOf } from "../json.ts";
+import { type Json, objectOf, textOf } from "../json.ts";
+import { withDefaults } from "../operations/server-variables.ts";
 import type { ChannelServer } from "./channel.ts";
 
 /** Version 3 writes host and pathname, version 2 the URL; variables take their defaults. */
@@ -7,10 +8,7 @@ export function serverOf(name: string, written: Json): ChannelServer {
   const protocol = textOf(written.protocol) ?? "";
   const host = textOf(written.host);
   const address = host === null ? (textOf(written.url) ?? "") : host + (textOf(written.pathname) ?? "");
-  const filled = address.replace(/\{([^{}]*)\}/g, (whole, key: string) => {
-    const variable = objectOf(Object.hasOwn(variables, key) ? variables[key] : null);
-    return textOf(variable.default) ?? textOf(listOf(variable.enum)[0]) ?? whole;
-  });
+  const filled = withDefaults(address, variables);
   const url =
     filled === "" || /^[a-z][a-z0-9+.-]*:\/\//i.test(filled) || !protocol ? filled : `${protocol}://${filled}`;
   const isPlain = /^[a-z][a-z0-9+.-]*:\/\/[^\s"'<>\\]+$/i.test(url) || /^[^\s"'<>\\:]+(?::\d+)?$/.test(url);

@@ -3,7 +3,7 @@ import { fact } from "../fact.ts";
 import { type Json, listOf, objectOf, textOf } from "../json.ts";
 import { valueCodes } from "../schemas/examples/value-code.ts";
 import { startMark } from "../start-mark.ts";
-import { scalarText } from "./servers.ts";
+import { scalarText } from "./server-variables.ts";
 
 /** The variables in addresses of servers, each once: what they are, their start, and what they may be. */
 export function variableItems(variables: readonly Json[]): WrittenNode[] {

@@ -1,6 +1,7 @@
 import { type Json, listOf, objectOf, textOf } from "../json.ts";
 import type { PlaygroundServer } from "../playground/playground-data.ts";
 import type { OperationSlice } from "../specification/specification.ts";
+import { scalarText, withDefaults } from "./server-variables.ts";
 
 export interface Server {
   /** With the defaults of its variables in place; absolute, or a path of the reader's host. */
@@ -11,7 +12,7 @@ export interface Server {
 /** Servers of an operation, its own before those of its path and of the specification. Other schemes are left out. */
 export function serversOf(slice: OperationSlice): Server[] {
   return writtenServers(slice).flatMap((server) => {
-    const url = schemeBefore(server) + withDefaults(server);
+    const url = schemeBefore(server) + addressOf(server);
     const description = textOf(server.description);
     return isServerUrl(url) ? [{ url: url.replace(/\/+$/, ""), description }] : [];
   });
@@ -20,7 +21,7 @@ export function serversOf(slice: OperationSlice): Server[] {
 /** Servers that no request of ours can be sent to, such as those of other protocols: they are only named. */
 export function otherServersOf(slice: OperationSlice): Server[] {
   return writtenServers(slice).flatMap((server) => {
-    const url = schemeBefore(server) + withDefaults(server);
+    const url = schemeBefore(server) + addressOf(server);
     const isTold = !isServerUrl(url) && /^[a-z][a-z0-9+.-]*:\/\//i.test(url);
     return isTold ? [{ url, description: textOf(server.description) }] : [];
   });
@@ -30,7 +31,7 @@ export function otherServersOf(slice: OperationSlice): Server[] {
 export function serverTemplatesOf(slice: OperationSlice): PlaygroundServer[] {
   return writtenServers(slice).flatMap((server) => {
     const scheme = schemeBefore(server);
-    const url = scheme + withDefaults(server);
+    const url = scheme + addressOf(server);
     if (!isServerUrl(url) || /^wss?:/i.test(url)) return [];
     const description = textOf(server.description);
     const variables = Object.entries(objectOf(server.variables)).map(([name, one]) => {
@@ -78,7 +79,7 @@ const bareHost = /^(?:(localhost|127\.0\.0\.1)|[\w{}-]+(?:\.[\w{}-]+)*\.[a-z]{2,
 
 /** What is to stand before an address that names a host without saying how to speak to it. */
 function schemeBefore(server: Json): string {
-  return schemeOf(withDefaults(server));
+  return schemeOf(addressOf(server));
 }
 
 /** An address with what is to stand before it. */
@@ -94,29 +95,20 @@ function schemeOf(url: string): string {
   return host[1] ? "http://" : "https://";
 }
 
-function withDefaults(server: Json): string {
-  const variables = objectOf(server.variables);
-  return templateOf(server).replace(/\{([^{}]*)\}/g, (whole, name: string) => {
-    const variable = objectOf(Object.hasOwn(variables, name) ? variables[name] : null);
-    return scalarText(variable.default) ?? scalarText(listOf(variable.enum)[0]) ?? whole;
-  });
-}
-
-/** A port may be written as a number. */
-export function scalarText(value: unknown): string | null {
-  return ["number", "bigint", "boolean"].includes(typeof value) ? String(value) : textOf(value);
+function addressOf(server: Json): string {
+  return withDefaults(templateOf(server), objectOf(server.variables));
 }
 
 /** Whether the first of those that list servers names one that samples can ask. */
 export function namesServer(holders: readonly Json[]): boolean {
   const written = holders.map((one) => listOf(one.servers)).find((list) => list.length > 0) ?? [];
-  const urls = written.map(objectOf).map((server) => schemeBefore(server) + withDefaults(server));
+  const urls = written.map(objectOf).map((server) => schemeBefore(server) + addressOf(server));
   return urls.some((url) => isServerUrl(url) && !url.startsWith("/"));
 }
 
 /** An address that names no host, with its variables in it: it counts from where its document is. Null for any other. */
 export function relativeAddress(server: Json): string | null {
-  const url = withDefaults(server);
+  const url = addressOf(server);
   const isWhole = /^[a-z][a-z0-9+.-]*:|^[{\\]|^\/\//i.test(url) || schemeOf(url) !== "";
   return url === "" || isWhole || /[\s"'<>]/.test(url) ? null : templateOf(server);
 }
