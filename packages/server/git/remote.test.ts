@@ -27,6 +27,8 @@ test("everything that could run a program, read this machine, or carry a passwor
     "./repository",
     "git://git.example/docs",
     "ftp://git.example/docs",
+    "https://%zz@git.example/docs",
+    "https://a%2fb@git.example/docs",
     "https://user:password@git.example/docs",
     "https://git.example",
     "https://git.example/",

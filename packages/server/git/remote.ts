@@ -35,7 +35,8 @@ export function parseRemote(text: string): Remote {
   const host = url.hostname.toLowerCase();
   if (!host || host.startsWith("-") || url.username.startsWith("-")) throw invalid("it has no host");
   if (url.pathname.length < 2 || /\/-/.test(url.pathname.slice(0, 2))) throw invalid("it names no repository");
-  const user = decodeURIComponent(url.username);
+  // What is allowed is never encoded, and what is encoded may be no text at all.
+  const user = url.username;
   if (!/^[A-Za-z0-9._-]*$/.test(user)) throw invalid("its user name has characters that are not allowed");
   const port = Number(url.port) || defaultPorts[protocol];
   if (protocol !== "ssh") url.username = "";

@@ -69,8 +69,12 @@ describe("a project", () => {
       "ext::sh -c x",
       "https://u:p@git.example/docs",
       "--upload-pack=x",
+      "https://%zz@git.example/docs",
     ]) {
-      assert.deepEqual(paths(await create({ name: "x", repositoryUrl: url })), ["body.repositoryUrl"], url);
+      const answer = await create({ name: "x", repositoryUrl: url });
+      assert.deepEqual(paths(answer), ["body.repositoryUrl"], url);
+      // It stands beside a form's field, whose label is another.
+      assert.doesNotMatch(answer.json().details[0].message, /repositoryUrl/, url);
     }
     const faults = await create({ name: "x", repositoryUrl: "nonsense", branch: "a..b", directory: "../x" });
     assert.deepEqual(paths(faults), ["body.repositoryUrl", "body.branch", "body.directory"]);

@@ -54,12 +54,15 @@ function hostFaults(config: Pick<Config, "gitAllowedHosts" | "gitPrivateHosts">,
   const isPrivate = isListed(remote.host, remote.port, config.gitPrivateHosts);
   if (remote.protocol === "http" && !isPrivate) {
     return [
-      { message: "repositoryUrl must be https:// or ssh://, since its host is not one of the network's own", path },
+      {
+        message: "The address must begin with https:// or ssh://, since its host is not one of the network's own",
+        path,
+      },
     ];
   }
   const { gitAllowedHosts } = config;
   if (gitAllowedHosts.length > 0 && !isPrivate && !isListed(remote.host, remote.port, gitAllowedHosts)) {
-    return [{ message: `repositoryUrl is on ${remote.host}, which this server may not use`, path }];
+    return [{ message: `The repository is on ${remote.host}, which this server may not use`, path }];
   }
   return [];
 }
