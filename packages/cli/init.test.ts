@@ -20,7 +20,7 @@ test("init on a server that asks for its set-up token says how to give it", asyn
   assert.deepEqual([code, stdout], [1, ""]);
 });
 
-test("init calls the first project as its repository is called, with or without `.git` and slashes behind it", async (context) => {
+test("init calls the first project as the dashboard does: like its repository, with its owner where that is just called docs", async (context) => {
   const names: string[] = [];
   const server = createServer(async (request, response) => {
     const body = JSON.parse(Buffer.concat(await request.toArray()).toString());
@@ -37,10 +37,11 @@ test("init calls the first project as its repository is called, with or without 
   for (const repository of [
     "https://git.example/acme/guide",
     "https://git.example/acme/guide.git/",
-    "git@git.example:guide.git",
+    "git@git.example:user-guide.git",
+    "https://git.example/acme/docs",
   ]) {
     const { code, stderr } = await lectern(["init", ...owner, "--repo", repository]);
     assert.deepEqual([code, stderr], [0, ""], repository);
   }
-  assert.deepEqual(names, ["guide", "guide", "guide"]);
+  assert.deepEqual(names, ["Guide", "Guide", "User guide", "Acme docs"]);
 });

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
 import { plans } from "@lectern/contract";
+import { nameFromRepository } from "@lectern/contract/name-from-repository";
 import type { Command } from "commander";
 import { serverUrl } from "../api-client.ts";
 import { requireOneOf } from "../arguments.ts";
@@ -54,12 +55,7 @@ export function initCommand(program: Command): void {
 }
 
 function projectOf(options: { repo: string; branch: string; dir: string }) {
-  const name =
-    options.repo
-      .replace(/(?<!\/)\/+$/, "")
-      .replace(/\.git$/, "")
-      .split(/[/:]/)
-      .pop() || "docs";
+  const name = nameFromRepository(options.repo) || "Documentation";
   return { name, repositoryUrl: options.repo, branch: options.branch, directory: options.dir };
 }
 

@@ -1,3 +1,4 @@
+import { nameFromRepository } from "@lectern/contract/name-from-repository";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
@@ -9,7 +10,7 @@ import { toastFailure } from "../components/overlays/toast.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { useUnavailable } from "../session/me.ts";
 import { CredentialFields, type CredentialKind, credentialFields, credentialOf } from "./credential-fields.tsx";
-import { nameFromRepository } from "./name-from-repository.ts";
+
 import { projectQuery, projectsQuery } from "./queries.ts";
 import { SourceFields, sourceFields } from "./source-fields.tsx";
 

@@ -1,12 +1,11 @@
-/** A first name for a project: the repository's, or its owner's where the repository is just called "docs". */
+/** A first name for a project: the repository's, with its owner's where the repository is just called "docs". */
 export function nameFromRepository(repositoryUrl: string): string {
-  const parts = repositoryUrl
-    .trim()
-    .replace(/[?#].*$/, "")
-    .replace(/\/+$/, "")
+  const [address = ""] = repositoryUrl.trim().split(/[?#]/, 1);
+  const parts = address
+    .replace(/(?<!\/)\/+$/, "")
     .replace(/\.git$/, "")
     .replace(/^[a-z+]+:\/\/[^/]*/i, "")
-    .replace(/^[^/]*@[^:/]*:/, "")
+    .replace(/^[^/@:]*@[^/@:]*:/, "")
     .split("/")
     .filter(Boolean);
   const last = parts.at(-1) ?? "";
