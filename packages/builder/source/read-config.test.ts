@@ -23,7 +23,15 @@ test("P13: a site without docs.json, or with one that cannot be read, fails at a
     );
     assert.ok(found.hint, "says what to do");
   }
-  assert.match(fault(t, { "docs/docs.json": "{}" }).hint ?? "", /content folder to docs/);
+});
+
+test("without docs.json the hint tells what is there instead", (t) => {
+  const hintOf = (...paths: string[]) => fault(t, Object.fromEntries(paths.map((path) => [path, "{}"]))).hint;
+  assert.equal(hintOf("a.mdx"), "Put a docs.json into it, or name the folder that has one");
+  const deeper = "docs/docs.json stands deeper: name the folder docs in place of this one";
+  assert.equal(hintOf("a/b/docs.json", "docs/docs.json", "z/docs.json"), deeper);
+  assert.match(hintOf("old/mint.json") ?? "", /name the folder old /);
+  assert.equal(hintOf("Docs.json", "a/docs.json"), "Docs.json stands there: call it docs.json, in small letters");
 });
 
 test("a mint.json beside a docs.json is told to have no effect", (t) => {

@@ -11,6 +11,7 @@ import { positionOf } from "./json/json-node.ts";
 import { resolveReferences } from "./json/json-references.ts";
 import { maxJsonBytes, parseJson } from "./json/parse-json.ts";
 import { upgradeMintJson } from "./mint/upgrade-mint-json.ts";
+import { missingConfig } from "./missing-config.ts";
 import { hasOldKeys } from "./schema/keys-from-elsewhere.ts";
 import type { SiteConfig } from "./site-config.ts";
 import { SourceFault } from "./source-fault.ts";
@@ -41,7 +42,7 @@ export interface ReadConfig {
  */
 export function readConfig(tree: OpenTree): ReadConfig {
   const [file, ...unread] = configNames.filter((name) => tree.byPath.has(name));
-  if (!file) throw new SourceFault(notFound(tree));
+  if (!file) throw new SourceFault(missingConfig(tree));
   const diagnostics = unread.map((other) => notRead(other, file));
   const read = (path: string): string | undefined => {
     const entry = tree.byPath.get(path);
@@ -104,21 +105,6 @@ function notRead(file: string, read: string): Diagnostic {
     message: `${file} has no effect: ${read} stands beside it`,
     hint: "Remove it",
     file,
-    line: 1,
-    column: 1,
-  };
-}
-
-function notFound(tree: OpenTree): Diagnostic {
-  const elsewhere = tree.files.find((entry) => /(?:^|\/)docs\.json$/.test(entry.path));
-  return {
-    severity: "error",
-    code: "missing-config",
-    message: tree.files.length === 0 ? "The content folder is empty" : "There is no docs.json in the content folder",
-    hint: elsewhere
-      ? `There is one at ${elsewhere.path}: set the content folder to ${elsewhere.path.replace(/\/?docs\.json$/, "")}`
-      : "Put a docs.json at its root",
-    file: "docs.json",
     line: 1,
     column: 1,
   };
