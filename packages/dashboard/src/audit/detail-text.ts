@@ -1,6 +1,27 @@
-/** The detail of an audit entry in one line: `name: CI, scope: write`. */
+/** What is called otherwise on the other pages, by its name in the API. */
+const words: Record<string, string> = {
+  display: "key",
+  graceDays: "days of grace",
+  projectId: "project",
+  repositoryUrl: "repository",
+};
+
+/** The detail of an audit entry in one line, in the words of the other pages: `repository: https://…, scope: write`. */
 export function detailText(detail: Record<string, unknown> | null): string {
   return Object.entries(detail ?? {})
-    .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
+    .map(([name, value]) => `${wordsOf(name)}: ${valueText(value, name === "changed")}`)
     .join(", ");
+}
+
+function valueText(value: unknown, areNames: boolean): string {
+  if (value === null) return "none";
+  if (Array.isArray(value))
+    return value.map((one) => (areNames ? wordsOf(String(one)) : String(one))).join(" and ") || "none";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** `revokedKeys` as `revoked keys`. */
+function wordsOf(name: string): string {
+  if (Object.hasOwn(words, name)) return words[name] as string;
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
