@@ -71,6 +71,7 @@ test("the first run makes the owner, connects a repository and shows its deploym
     .first()
     .getAttribute("href");
   assert.match((await send(String(site))).text, /Welcome/);
+  assert.equal(await page.getByText("None changed").count(), 0, "there was nothing to compare it with");
 });
 
 test("D01: the session is a cookie that no script can read and no foreign form can use", async () => {
@@ -201,6 +202,25 @@ test("on a phone the tab of the page that is read is in the window, and an entry
   );
   assert.ok(Math.max(...heights) <= 120, `rows of ${heights} pixels`);
   await page.setViewportSize({ width: 1280, height: 844 });
+});
+
+test("a project of which nothing is live shows where its site will be, and no link to it", async () => {
+  const { "docs.json": _, ...files } = guideFiles("Draft");
+  const repository = await git.createRepository("draft", files);
+  await page.goto(`${server.url}/projects/new`);
+  await page.getByLabel("Repository").fill(repository.url);
+  await page.getByRole("button", { name: "Connect and deploy" }).click();
+  await page.getByText("There is no docs.json in the content folder").first().waitFor({ timeout: 60_000 });
+  const project = new URL(page.url()).pathname.split("/").slice(0, 3).join("/");
+  for (const path of [new URL(page.url()).pathname, project, "/projects"]) {
+    await page.goto(server.url + path);
+    await page
+      .getByText(/^draft\.sites/)
+      .first()
+      .waitFor();
+    const links = await page.getByRole("link", { name: /draft\.sites/ }).count();
+    assert.equal(links, 0, path);
+  }
 });
 
 test("who signed out is led to sign in, and then back to where they wanted", async () => {

@@ -10,6 +10,7 @@ import { QueryView } from "../components/loading/query-view.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { CopyValue } from "../components/snippet.tsx";
 import { Moment } from "../components/time/moment.tsx";
+import { SiteAddress } from "../projects/site-address.tsx";
 import { useProject } from "../projects/use-project.ts";
 import { PagePending } from "../shell/page-states.tsx";
 import { adviceOnSettings } from "./advice.ts";
@@ -112,7 +113,14 @@ function DeploymentView({ deployment }: { deployment: Deployment }) {
         <Card title="Details">
           <DefinitionList
             items={[
-              ["Address", <ExternalLink key="url" href={deployment.previewUrl ?? deployment.url} />],
+              [
+                "Address",
+                deployment.previewUrl === undefined ? (
+                  <SiteAddress key="url" project={project} />
+                ) : (
+                  <ExternalLink key="url" href={deployment.previewUrl} />
+                ),
+              ],
               ["Started", <Moment key="at" at={deployment.createdAt} />],
               [running ? "Running" : "Took", <Elapsed key="took" deployment={deployment} />],
               ["By", sourceLabels[deployment.source]],
@@ -122,7 +130,8 @@ function DeploymentView({ deployment }: { deployment: Deployment }) {
                     ["Commit", <CopyValue key="sha" value={commit.sha} label="commit" />],
                     ["Message", commit.message.split("\n")[0] || "None"],
                     ["Author", deployment.author ?? "Unknown"],
-                    ["Files", changed === 0 ? "None changed" : `${changed} changed`],
+                    // Of a first deployment, and where the one before is not known, nothing was compared.
+                    ...(changed > 0 ? [["Files", `${changed} changed`] as const] : []),
                   ] as const)
                 : []),
               // Of a failure nothing was published, and nothing more will be known.

@@ -33,8 +33,8 @@ export function ExportsPage() {
           <Card flush>
             <EmptyState icon={Lock} title="Static export is part of the Enterprise plan">
               An export is the whole site as one file: it runs on your own servers or without any network, search
-              included. {organization.name} is on the {planNames[organization.plan]} plan; an administrator of this
-              server can change it.
+              included. {organization.name} is on the {planNames[organization.plan]} plan, which was chosen when this
+              server was set up.
             </EmptyState>
           </Card>
         </>

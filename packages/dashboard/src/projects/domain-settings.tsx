@@ -41,7 +41,8 @@ export function DomainSettings({ project }: { project: Project }) {
         itemsOf={(page) => page.domains}
         empty={
           <EmptyState icon={Globe} title="No domain of your own yet">
-            The site is at {project.domain}. Add a host name that you own to serve it there as well.
+            The site {project.liveDeploymentId === null ? "will be" : "is"} at {project.domain}. Add a host name that
+            you own to serve it there as well.
           </EmptyState>
         }
       >

@@ -6,7 +6,6 @@ import { Badge } from "../components/badge.tsx";
 import { buttonClass } from "../components/button.tsx";
 import { Card } from "../components/card.tsx";
 import { DefinitionList } from "../components/definition-list.tsx";
-import { ExternalLink } from "../components/external-link.tsx";
 import { EmptyState } from "../components/loading/empty-state.tsx";
 import { QueryView } from "../components/loading/query-view.tsx";
 import { PageHeader } from "../components/page-header.tsx";
@@ -16,6 +15,7 @@ import { DeployButton } from "../deployments/deploy-button.tsx";
 import { DeploymentRow } from "../deployments/deployment-row.tsx";
 import { deploymentQuery, recentDeploymentsQuery } from "../deployments/queries.ts";
 import { FeedbackGlance } from "../feedback/feedback-glance.tsx";
+import { SiteAddress } from "./site-address.tsx";
 import { useProject } from "./use-project.ts";
 
 const recentCount = 5;
@@ -75,7 +75,7 @@ function LiveSite({ project }: { project: Project }) {
         </div>
         <div className="min-w-0 flex-1 basis-60">
           <div className="flex flex-wrap items-center gap-2.5">
-            <ExternalLink href={project.siteUrl} className="text-lg font-semibold tracking-tight" />
+            <SiteAddress project={project} className="text-lg font-semibold tracking-tight" />
             {project.liveDeploymentId ? (
               <Badge tone="good" dot>
                 Live

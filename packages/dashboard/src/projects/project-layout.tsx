@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { ExternalLink } from "../components/external-link.tsx";
+import { SiteAddress } from "./site-address.tsx";
 import { useProject } from "./use-project.ts";
 
 const tabs = [
@@ -29,7 +29,7 @@ export function ProjectLayout() {
         </Link>
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <p className="min-w-0 text-xl font-semibold tracking-tight wrap-anywhere">{project.name}</p>
-          <ExternalLink href={project.siteUrl} className="text-sm text-muted" />
+          <SiteAddress project={project} className="text-sm text-muted" />
         </div>
         <nav ref={row} aria-label="Project" className="-mx-4 mt-3 overflow-x-auto border-b px-4 sm:mx-0 sm:px-0">
           <div className="flex gap-5">

@@ -5,7 +5,6 @@ import type { Project } from "../api/types.ts";
 import { Badge } from "../components/badge.tsx";
 import { buttonClass } from "../components/button.tsx";
 import { Card } from "../components/card.tsx";
-import { ExternalLink } from "../components/external-link.tsx";
 import { EmptyState } from "../components/loading/empty-state.tsx";
 import { PagedView } from "../components/loading/paged-view.tsx";
 import { PageHeader } from "../components/page-header.tsx";
@@ -14,6 +13,7 @@ import { useLatestDeployment } from "../deployments/queries.ts";
 import { DeploymentStatusBadge } from "../deployments/status-badge.tsx";
 import { readableUrl } from "../format/safe-url.ts";
 import { projectsQuery } from "./queries.ts";
+import { SiteAddress } from "./site-address.tsx";
 
 /** `/projects`: every documentation site of the organization. */
 export function ProjectListPage() {
@@ -76,7 +76,7 @@ function ProjectRow({ project }: { project: Project }) {
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm sm:justify-end">
         {/* Above the row's own link. */}
-        <ExternalLink href={project.siteUrl} className="relative text-muted" />
+        <SiteAddress project={project} className="relative text-muted" />
         {latest && (
           <span className="text-faint">
             <Moment at={latest.createdAt} />
