@@ -17,6 +17,7 @@ export function connectionFrom(options: { url?: string; key?: string }): Connect
 /** Address of the server, without trailing slash; `http://localhost:4400` when none is given. */
 export function serverUrl(options: { url?: string }): string {
   const url = options.url ?? process.env.LECTERN_URL ?? "http://localhost:4400";
+  if (url === "") throw new UsageError("LECTERN_URL is empty; set it to the address of a server, or unset it");
   if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ""))
     throw new UsageError(`${url} is not the address of a server, such as https://docs.example.com`);
   return url.replace(/\/$/, "");

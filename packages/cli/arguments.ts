@@ -94,10 +94,10 @@ export function requireOneOf(values: readonly string[], value: string, option: s
   throw new UsageError(`${option} must be ${values.slice(0, -1).join(", ")} or ${values.at(-1)}`);
 }
 
-/** @throws {UsageError} when the text cannot be a version label. */
-export function requireLabel(label: string): void {
+/** @throws {UsageError} when the text cannot be a version label; `where` it was given. */
+export function requireLabel(label: string, where = "--label"): void {
   if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(label))
-    throw new UsageError("--label takes up to 64 letters, digits, '.', '_' and '-', the first a letter or a digit");
+    throw new UsageError(`${where} takes up to 64 letters, digits, '.', '_' and '-', the first a letter or a digit`);
 }
 
 /** @throws {UsageError} when the text is no SHA-256 in lower case. */

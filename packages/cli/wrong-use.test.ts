@@ -99,6 +99,21 @@ describe("what is wrong is named", { concurrency: 2 }, () => {
   }
 });
 
+test("what a variable holds is refused by the variable's name, which no option was", async () => {
+  for (const [args, env, message] of [
+    [
+      ["pull", "https://example.com/x", "--into", "site"],
+      { LECTERN_BUNDLE_VERSION: "a/b" },
+      /^LECTERN_BUNDLE_VERSION takes/m,
+    ],
+    [["status", "dep_x", "--key", "lec_x"], { LECTERN_URL: "" }, /^LECTERN_URL is empty/m],
+  ] as [string[], Record<string, string>, RegExp][]) {
+    const { code, stdout, stderr } = await lectern(args, { cwd, env });
+    assert.match(stderr, message);
+    assert.deepEqual([code, stdout, existsSync(join(cwd, "site"))], [2, "", false]);
+  }
+});
+
 test("a key that cannot be one is refused without being shown", async () => {
   const { code, stderr } = await lectern(["deploy", "--project", "prj_x", "--key", "geheim-schlüssel"], { cwd });
   assert.match(stderr, /^The API key holds a character that no key has$/m);

@@ -32,7 +32,7 @@ export function pullCommand(program: Command): void {
     .action(async (argument: string | undefined, options: PullOptions) => {
       const link = openBundleLink(argument ?? process.env.LECTERN_BUNDLE_URL);
       const label = (options.label ?? process.env.LECTERN_BUNDLE_VERSION) || undefined;
-      if (label) requireLabel(label);
+      if (label) requireLabel(label, options.label ? "--label" : "LECTERN_BUNDLE_VERSION");
       const sha256 = options.sha256?.toLowerCase() ?? link.sha256;
       if (sha256) requireSha256(sha256);
       const maxBytes = options.maxBytes === undefined ? undefined : Number(options.maxBytes);
