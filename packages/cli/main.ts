@@ -16,6 +16,8 @@ process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
   console.error(`What was to be printed cannot be written: ${message}`);
   process.exitCode = exitCodes.failed;
 });
+// Where faults cannot be told, the exit code still tells how it ended.
+process.stderr.on("error", () => {});
 
 try {
   await loadCommands(program, process.argv[2]);

@@ -20,6 +20,8 @@ test("every refusal of the system names the file and says what to do", () => {
   }
   const nameless = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
   assert.match(systemFault(Object.assign(nameless, { syscall: "write" })) ?? "", /^ENOSPC.*; make room/);
+  const large = Object.assign(new Error("EFBIG: file too large, write"), { code: "EFBIG", syscall: "write" });
+  assert.match(systemFault(large) ?? "", /^EFBIG.*; raise the limit/);
   assert.equal(systemFault(new TypeError("a mistake of our own")), null);
 });
 

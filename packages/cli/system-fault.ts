@@ -12,6 +12,7 @@ export function systemFault(error: unknown): string | null {
 const noRoom = "make room for the site and its cache, and try again";
 
 function withAdvice(code: string, message: string): string {
+  if (code === "EFBIG") return `${message}; raise the limit of the size of files (ulimit -f)`;
   return code === "ENOSPC" || code === "EDQUOT" ? `${message}; ${noRoom}` : message;
 }
 

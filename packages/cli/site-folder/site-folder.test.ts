@@ -130,6 +130,7 @@ test("a folder that another build has written since this one has looked at it is
     assert.equal(readFileSync(join(work, name, "index.html"), "utf8"), name);
     assert.deepEqual(readdirSync(join(work, name)).sort(), ["index.html", bundleManifestName]);
   }
+  assert.deepEqual(readdirSync(work).sort(), ["new", "old"], "nothing is left beside them");
 });
 
 test("a build that was stopped halfway leaves nothing of itself to the next", async (context) => {

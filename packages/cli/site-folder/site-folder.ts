@@ -138,6 +138,7 @@ export class SiteFolder {
     rmSync(join(this.#place, nextName), { force: true });
     if (stampOf(this.#folder) !== this.#before.stamp) {
       removeSign(this.#place);
+      if (this.#isNew) rmSync(this.#place, { recursive: true, force: true });
       this.#refuseOther();
     }
     this.#begun = true;

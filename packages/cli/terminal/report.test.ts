@@ -65,3 +65,26 @@ test("a report that nobody reads to its end is no fault, and one that cannot be 
   assert.equal(full.status, 1);
   assert.match(full.stderr, /^What was to be printed cannot be written: .+\n$/);
 });
+
+test("what nobody reads of progress and faults neither ends a build nor changes how it ended", (context) => {
+  const folder = folderOf(context, siteOf({ index: "[Away](/nowhere)" }));
+  const ended = (command: string, stderr: string) =>
+    spawnSync(
+      "sh",
+      [
+        "-c",
+        `{ { "$0" "$@" 2>&1 >/dev/null; echo $? >&3; } ${stderr}; } 3>&1`,
+        process.execPath,
+        program,
+        ...command.split(" "),
+      ],
+      {
+        cwd: folder,
+        encoding: "utf8",
+      },
+    ).stdout;
+  for (const gone of ["| true", "> /dev/full"]) {
+    assert.match(ended("biuld", gone), /^2$/m, gone);
+    assert.match(ended("build . --out site", gone), /^0$/m, gone);
+  }
+});
