@@ -6,6 +6,13 @@ export interface Connection {
   key: string;
 }
 
+/** The options that say which server is asked, and by whom. */
+export const urlOption = [
+  "--url <address>",
+  "address of the server (default: LECTERN_URL, else http://localhost:4400)",
+] as const;
+export const keyOption = ["--key <key>", "API key (default: LECTERN_API_KEY)"] as const;
+
 /** Server and key from the options, else from `LECTERN_URL` and `LECTERN_API_KEY`. */
 export function connectionFrom(options: { url?: string; key?: string }): Connection {
   const key = options.key ?? process.env.LECTERN_API_KEY;

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { countOf } from "@lectern/contract/count-of";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import {
   requireApart,
   requireBundleName,
@@ -35,7 +35,7 @@ export function buildCommand(program: Command): void {
     .option("--cache <folder>", "what the next build uses again (default: .<out>-cache beside the site)")
     .option("--repository <url>", "where the source is kept, for the links that feedback in docs.json asks for")
     .option("--branch <name>", "branch that those links lead to", "main")
-    .option("--directory <path>", "folder of docs.json in the repository", "")
+    .addOption(new Option("--directory <path>", "folder of docs.json in the repository").default("", "its root"))
     .option("--site-url <address>", "where readers will know the site, if docs.json does not say it")
     .option("--json", "print the report for other programs")
     .action(async (folder: string, options: BuildCommandOptions) => {

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { type Connection, call, connectionFrom, followDeployment } from "../api-client.ts";
+import { type Connection, call, connectionFrom, followDeployment, keyOption, urlOption } from "../api-client.ts";
 import { FailedError } from "../exit-codes.ts";
 import { terminalLine } from "../terminal/terminal-line.ts";
 
@@ -10,8 +10,8 @@ export function deployCommands(program: Command): void {
     .description("update production")
     .requiredOption("--project <id>", "project id")
     .option("--wait", "follow the deployment to its end")
-    .option("--url <address>", "address of the server")
-    .option("--key <key>", "API key")
+    .option(...urlOption)
+    .option(...keyOption)
     .action(async (options) => {
       const connection = connectionFrom(options);
       const { statusId } = await call<{ statusId: string }>(
@@ -30,8 +30,8 @@ export function deployCommands(program: Command): void {
     .argument("<branch>", "Git branch")
     .requiredOption("--project <id>", "project id")
     .option("--wait", "follow the deployment to its end")
-    .option("--url <address>", "address of the server")
-    .option("--key <key>", "API key")
+    .option(...urlOption)
+    .option(...keyOption)
     .action(async (branch: string, options) => {
       const connection = connectionFrom(options);
       const accepted = await call<{ statusId: string; previewUrl: string }>(

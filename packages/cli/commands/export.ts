@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ExportBundle, ExportJob } from "@lectern/contract";
 import type { Command } from "commander";
-import { type Connection, call, connectionFrom } from "../api-client.ts";
+import { type Connection, call, connectionFrom, keyOption, urlOption } from "../api-client.ts";
 import { requireBundleName, requireLabel, requireTarget } from "../arguments.ts";
 import { fetchBundle, openBundleLink } from "../bundle-link.ts";
 import { FailedError } from "../exit-codes.ts";
@@ -19,9 +19,9 @@ export function exportCommand(program: Command): void {
     .requiredOption("--out <file>", "where the bundle is written")
     .option("--target <target>", "client-hosted or air-gapped", "client-hosted")
     .option("--outside-content", "keep images, films, frames, fonts and styles of other hosts")
-    .option("--label <version>", "version label")
-    .option("--url <address>", "address of the server")
-    .option("--key <key>", "API key")
+    .option("--label <version>", "version label (default: made of the commit)")
+    .option(...urlOption)
+    .option(...keyOption)
     .action(async (domain: string, options) => {
       requireTarget(options.target);
       if (options.label) requireLabel(options.label);

@@ -3,8 +3,8 @@ import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
 import { plans } from "@lectern/contract";
 import { nameFromRepository } from "@lectern/contract/name-from-repository";
-import type { Command } from "commander";
-import { serverUrl } from "../api-client.ts";
+import { type Command, Option } from "commander";
+import { serverUrl, urlOption } from "../api-client.ts";
 import { requireOneOf } from "../arguments.ts";
 import { FailedError, UsageError } from "../exit-codes.ts";
 
@@ -20,9 +20,9 @@ export function initCommand(program: Command): void {
     .option("--plan <plan>", "free, pro or enterprise", "enterprise")
     .option("--repo <address>", "repository of a first project")
     .option("--branch <branch>", "its branch", "main")
-    .option("--dir <folder>", "its folder", "")
+    .addOption(new Option("--dir <folder>", "its folder").default("", "its root"))
     .option("--token <token>", "the set-up token that the server printed")
-    .option("--url <address>", "address of the server")
+    .option(...urlOption)
     .action(async (options) => {
       const url = serverUrl(options);
       requireOneOf(plans, options.plan, "--plan");

@@ -24,10 +24,10 @@ export function pullCommand(program: Command): void {
   program
     .command("pull")
     .description("fetch a bundle, check it, and make it the one that is served")
-    .argument("[url]", "the bundle's link; default LECTERN_BUNDLE_URL")
+    .argument("[url]", "the bundle's link (default: LECTERN_BUNDLE_URL)")
     .requiredOption("--into <folder>", "where it is unpacked, as <folder>/current")
-    .option("--label <version>", "refuse any other version; default LECTERN_BUNDLE_VERSION")
-    .option("--sha256 <hash>", "refuse any other archive; default the one that the link names")
+    .option("--label <version>", "refuse any other version (default: LECTERN_BUNDLE_VERSION)")
+    .option("--sha256 <hash>", "refuse any other archive (default: the one that the link names)")
     .option("--max-bytes <number>", "refuse a larger site")
     .action(async (argument: string | undefined, options: PullOptions) => {
       const link = openBundleLink(argument ?? process.env.LECTERN_BUNDLE_URL);

@@ -1,6 +1,6 @@
 import type { Deployment } from "@lectern/contract";
 import type { Command } from "commander";
-import { call, connectionFrom } from "../api-client.ts";
+import { call, connectionFrom, keyOption, urlOption } from "../api-client.ts";
 import { terminalLine } from "../terminal/terminal-line.ts";
 
 /** `lectern status` shows a deployment; `lectern rollback` makes an earlier one live. */
@@ -10,8 +10,8 @@ export function statusCommands(program: Command): void {
     .description("show a deployment")
     .argument("<statusId>", "id of the deployment")
     .option("--json", "print the whole answer")
-    .option("--url <address>", "address of the server")
-    .option("--key <key>", "API key")
+    .option(...urlOption)
+    .option(...keyOption)
     .action(async (statusId: string, options) => {
       const deployment = await call<Deployment>(
         connectionFrom(options),
@@ -26,8 +26,8 @@ export function statusCommands(program: Command): void {
     .description("make an earlier deployment live")
     .requiredOption("--project <id>", "project id")
     .requiredOption("--deployment <id>", "the deployment that shall be live")
-    .option("--url <address>", "address of the server")
-    .option("--key <key>", "API key")
+    .option(...urlOption)
+    .option(...keyOption)
     .action(async (options) => {
       const deployment = await call<Deployment>(
         connectionFrom(options),
