@@ -4,11 +4,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import type { Project } from "@lectern/contract";
 import pg from "pg";
-import { send } from "../demo/client.ts";
+import { api, send } from "../demo/client.ts";
 import { postgresMissing, startTestPostgres, type TestPostgres } from "../packages/server/storage/testing.ts";
 import { until } from "./api-client.ts";
 import { launchServer, startPlatform } from "./platform.ts";
@@ -146,6 +148,37 @@ test("D14: asked to stop, it answers the request that it has, takes no more, and
   assert.equal(answer.statusCode, 201);
   answer.resume();
   assert.equal(await exited, 0);
+});
+
+test("D14: a stop waits once for jobs and requests together, however many there are that do not end", async (t) => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  t.after(() => silent.close());
+  const host = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const seconds = 6;
+  const platform = await startPlatform({
+    LECTERN_SHUTDOWN_SECONDS: String(seconds),
+    LECTERN_GIT_PRIVATE_HOSTS: host,
+  });
+  t.after(() => platform.close());
+  const project = await api<Project>(platform, "POST", "/v1/projects", {
+    name: "Silent",
+    repositoryUrl: `http://${host}/docs.git`,
+  });
+  await api(platform, "POST", `/v1/project/update/${project.projectId}`);
+  await once(silent, "connection");
+  const half = connect(Number(new URL(platform.baseUrl).port), "127.0.0.1");
+  half.on("error", () => {});
+  half.write(
+    `POST /v1/keys HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${platform.apiKey}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const exited = once(platform.process, "exit");
+  const asked = performance.now();
+  platform.process.kill("SIGTERM");
+  await exited;
+  const took = (performance.now() - asked) / 1000;
+  assert.ok(took > seconds - 1 && took < seconds * 1.7, `it took ${took} s`);
 });
 
 async function query(text: string): Promise<unknown[]> {

@@ -32,6 +32,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Seconds that a request has in any case which came while jobs were waited for. */
+const leastPatience = 1;
+
 /**
  * Puts the server together and starts it with the roles of the configuration. What was opened is closed again when a
  * later step fails.
@@ -40,7 +43,11 @@ export interface RunningServer {
 export async function startServer(configured: Config): Promise<RunningServer> {
   const log = createLogger(configured);
   const opened: (() => Promise<unknown>)[] = [];
+  // Jobs and requests share it: whoever stops this process waits for it once.
+  let patienceEnds = Number.POSITIVE_INFINITY;
+  const patience = () => Math.max(leastPatience, (patienceEnds - performance.now()) / 1000);
   const closeAll = async () => {
+    patienceEnds = performance.now() + configured.shutdownSeconds * 1000;
     for (const close of opened.reverse()) await close().catch((error) => log.error({ err: error }, "while stopping"));
   };
   try {
@@ -52,11 +59,11 @@ export async function startServer(configured: Config): Promise<RunningServer> {
     const secrets = await loadSecrets(config, db);
     const listener = await openListener(config);
     const urls = makeUrls(config, listener.port);
-    opened.push(() => listener.close(config.shutdownSeconds));
+    opened.push(() => listener.close(patience()));
     const blobs = await openBlobStore(config, secrets, urls);
     opened.push(() => blobs.close());
     const jobs = await openJobQueue({ db, kind, config, log });
-    opened.push(() => jobs.stop(config.shutdownSeconds));
+    opened.push(() => jobs.stop(patience()));
     const services: Services = { config, db, blobs, jobs, secrets, urls, log };
 
     const metrics = config.metricsPort ? createMetrics() : null;
