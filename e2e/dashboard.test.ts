@@ -160,6 +160,8 @@ test("D09, F13: what a reader says is counted by page, shown as text and can be 
   const answered = page.waitForResponse((response) => response.request().method() === "PATCH");
   await page.getByRole("combobox", { name: /Status of the entry/ }).selectOption("resolved");
   assert.equal((await answered).status(), 200);
+  await open("/feedback?source=code_snippet");
+  await page.getByText("No votes in this time.").waitFor();
 });
 
 test("every page is free of the faults that axe finds, in light, in dark and on a phone", async () => {

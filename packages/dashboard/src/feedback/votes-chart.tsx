@@ -21,7 +21,7 @@ export function VotesChart({ projectId, query }: { projectId: string; query: Ret
 }
 
 function Chart({ counted, dateFrom, dateTo }: { counted: FeedbackVotes["days"]; dateFrom: string; dateTo: string }) {
-  const { days, series, summary } = useMemo(() => {
+  const { days, series, summary, isEmpty } = useMemo(() => {
     const votes = votesByDay(counted, dateFrom, dateTo);
     const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
     return {
@@ -30,9 +30,12 @@ function Chart({ counted, dateFrom, dateTo }: { counted: FeedbackVotes["days"]; 
         { label: "Helpful", color: "--good-mark", values: votes.up },
         { label: "Not helpful", color: "--bad-mark", values: votes.down },
       ],
+      isEmpty: sum(votes.up) + sum(votes.down) === 0,
       summary: `Votes by day: ${sum(votes.up)} helpful, ${sum(votes.down)} not helpful`,
     };
   }, [counted, dateFrom, dateTo]);
+  // An axis without a bar would tell numbers that nobody has counted.
+  if (isEmpty) return <p className="py-6 text-center text-muted">No votes in this time.</p>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       <TimeChart days={days} series={series} summary={summary} height={height} />
