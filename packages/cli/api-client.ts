@@ -1,5 +1,19 @@
-import type { Deployment, ErrorDetail } from "@lectern/contract";
+import type { ErrorDetail } from "@lectern/contract";
 import { FailedError, UsageError } from "./exit-codes.ts";
+
+/** Nobody answered, or the answer was to come again; later it may be another. */
+export class AwayError extends FailedError {
+  /** What the server asks to wait; null where it does not say. */
+  readonly retryAfterMs: number | null;
+
+  constructor(message: string, retryAfter: string | null = null) {
+    super(message);
+    this.retryAfterMs = /^\d{1,6}$/.test(retryAfter ?? "") ? Number(retryAfter) * 1000 : null;
+  }
+}
+
+/** Statuses of a server, or of a proxy before it, that pass by themselves. */
+const passing = new Set([429, 502, 503, 504]);
 
 export interface Connection {
   url: string;
@@ -52,7 +66,7 @@ export async function call<T>(
     });
   } catch (error) {
     const cause = (error as Error).cause as Error | undefined;
-    throw new FailedError(`${connection.url} cannot be reached: ${cause?.message || (error as Error).message}`);
+    throw new AwayError(`${connection.url} cannot be reached: ${cause?.message || (error as Error).message}`);
   }
   if (response.status === 204) return undefined as T;
   const said: unknown = await response.json().catch(() => null);
@@ -65,23 +79,7 @@ export async function call<T>(
   const details = (answer.details ?? [])
     .filter((detail) => detail.message !== answer.error)
     .map((detail) => `\n  - ${detail.path ? `${detail.path}: ` : ""}${detail.message}`);
-  throw new FailedError(
-    `${answer.error ?? `HTTP ${response.status}`}${details.join("")}${answer.requestId ? ` (request ${answer.requestId})` : ""}`,
-  );
-}
-
-/** Follows a deployment to its end, handing out each new line of its log. */
-export async function followDeployment(
-  connection: Connection,
-  statusId: string,
-  onLine: (line: string) => void,
-): Promise<Deployment> {
-  let shown = 0;
-  for (;;) {
-    const deployment = await call<Deployment>(connection, "GET", `/v1/project/update-status/${statusId}`);
-    for (const line of deployment.logs.slice(shown)) onLine(line);
-    shown = deployment.logs.length;
-    if (deployment.status === "success" || deployment.status === "failure") return deployment;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
+  const message = `${answer.error ?? `HTTP ${response.status}`}${details.join("")}${answer.requestId ? ` (request ${answer.requestId})` : ""}`;
+  if (passing.has(response.status)) throw new AwayError(message, response.headers.get("retry-after"));
+  throw new FailedError(message);
 }

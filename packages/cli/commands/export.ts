@@ -7,6 +7,7 @@ import { type Connection, call, connectionFrom, keyOption, urlOption } from "../
 import { requireBundleName, requireLabel, requireTarget } from "../arguments.ts";
 import { fetchBundle, openBundleLink } from "../bundle-link.ts";
 import { FailedError } from "../exit-codes.ts";
+import { poll } from "../poll.ts";
 import { Progress } from "../terminal/progress.ts";
 import { checkBundleFile } from "./verify.ts";
 
@@ -49,7 +50,7 @@ async function follow(connection: Connection, started: ExportJob): Promise<Expor
     for (let wait = 250; job.status === "queued" || job.status === "running"; wait = Math.min(1000, wait * 2)) {
       progress.update(job.progress, `${job.pageCount}/${job.totalPages ?? "?"} pages`);
       await pause(wait);
-      job = await call<ExportJob>(connection, "GET", `/v1/static-export/jobs/${job.jobId}`);
+      job = await poll<ExportJob>(connection, `/v1/static-export/jobs/${job.jobId}`);
     }
     progress.update(job.progress, `${job.pageCount} pages`);
     return job;
