@@ -180,7 +180,7 @@ function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope
   let attributes = printAttributes(name, props, fieldsWithContent.has(name) ? contentSkipped : urlsSkipped, state);
   if (name === "use" || name === "mpath" || name === "image") attributes += drawingAddress(name, props, state);
   if (name === "area" && typeof props.href === "string") attributes += hrefAttribute(props.href, state);
-  if (name === "form" && props.action) state.diagnose(...formAction);
+  if (name === "form" && typeof props.action === "string" && props.action) state.diagnose(...formAction);
   // Words of two lines are words of their own; a heading is named by its letters alone.
   if (name === "br" && !state.frame("heading")) state.plain.add("\n");
   if (voidTags.has(name)) return `<${name}${attributes}>`;

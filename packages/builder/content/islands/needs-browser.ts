@@ -12,6 +12,9 @@ const livingHooks = new Set([
   "useRef",
   "useSyncExternalStore",
   "useTransition",
+  "useActionState",
+  "useOptimistic",
+  "useFormStatus",
 ]);
 const browserNames = new Set(
   (
@@ -63,6 +66,8 @@ function search(node: JsNode, closure: Closure): boolean {
     const { name, value } = node;
     if (value?.type === "JSXExpressionContainer" && typeof name.name === "string")
       if (/^on[A-Z]/.test(name.name) || (name.name === "ref" && takesElement(value.expression, closure))) return true;
+    // `<form action={(data) => …}>`.
+    if (/^(?:a|formA)ction$/.test(name.name) && /Function/.test(value?.expression?.type)) return true;
     return value ? search(value, closure) : false;
   }
   if (node.type === "JSXIdentifier" || node.type === "JSXMemberExpression") return false;

@@ -10,7 +10,7 @@ import { makeFunction } from "./made-functions.ts";
 export function pressedElement(name: string, props: Record<string, unknown>, state: RenderState): Closure | null {
   if (state.insideIsland || !state.pageScope) return null;
   const handlers = Object.keys(props).filter(
-    (prop) => prop.startsWith("on") && /^on[A-Z]\w*$/.test(prop) && props[prop] instanceof Closure,
+    (prop) => /^(?:on[A-Z]\w*|action|formAction)$/.test(prop) && props[prop] instanceof Closure,
   );
   if (handlers.length === 0 || !htmlTags.has(name)) return null;
   const given = handlers.map((prop) => ` ${prop}={${prop}}`).join("");

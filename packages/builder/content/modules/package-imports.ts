@@ -22,7 +22,9 @@ const defaultExports: ReadonlyMap<string, string> = new Map([
 function readyValue(specifier: string, name: string | null | undefined, { interpreter }: RenderState): unknown {
   if (specifier === "@mintlify/components")
     return name === null ? globalValue("MintlifyComponents", interpreter) : undefined;
-  if (specifier !== "react" || name === undefined) return undefined;
+  // What belongs to forms comes from the other of the two: `useFormStatus`.
+  if (!(specifier === "react" || (specifier === "react-dom" && name?.startsWith("use"))) || name === undefined)
+    return undefined;
   const react = globalValue("React", interpreter) as Record<string, unknown>;
   if (name === null || name === "default") return react;
   return Object.hasOwn(react, name) ? react[name] : undefined;

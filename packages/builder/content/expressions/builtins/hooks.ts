@@ -17,6 +17,9 @@ export const hookNames = new Set([
   "useSyncExternalStore",
   "useInsertionEffect",
   "useImperativeHandle",
+  "useActionState",
+  "useOptimistic",
+  "useFormStatus",
 ]);
 
 const nothing = new NativeFunction("nothing", () => undefined);
@@ -33,6 +36,12 @@ export function runHook(name: string, args: unknown[], interpreter: Interpreter)
       return isRecord(first) ? first.value : undefined;
     case "useTransition":
       return [false, nothing];
+    case "useActionState":
+      return [second, nothing, false];
+    case "useOptimistic":
+      return [first, nothing];
+    case "useFormStatus":
+      return record([["pending", false], ...["data", "method", "action"].map((part) => [part, null] as const)]);
     case "useDeferredValue":
       return first;
     case "useSyncExternalStore":

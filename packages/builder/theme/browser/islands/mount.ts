@@ -1,18 +1,17 @@
 import { Component, type ComponentChildren, createElement, Fragment, render } from "preact";
 import * as compat from "preact/compat";
 import { all, loadScript } from "../page.ts";
+import { formHooks } from "./actions.ts";
 import { learnLinks, localAddress } from "./addresses.ts";
-import { drawnLater } from "./asynchronous.ts";
 import { keepChosenCode } from "./chosen-code.ts";
 import { learnCode } from "./code-colours.ts";
 import { components } from "./components.ts";
 import { withProvided } from "./contexts.ts";
-import { learnHeadings, withAnchor } from "./headings.ts";
+import { draw } from "./draw-element.ts";
+import { learnHeadings } from "./headings.ts";
 import { learnIcons } from "./icons.ts";
 import { learnIds } from "./ids.ts";
-import { picture, withNotes } from "./images.ts";
 import { learnFormulas } from "./latex.ts";
-import { withChosenOptions, withValue } from "./options.ts";
 import { readProps } from "./props.ts";
 import "./inner-styles.ts";
 import "./sheets.ts";
@@ -27,21 +26,7 @@ type Factory = (tools: object) => Record<string, (load: Load, exports: Exports) 
 let ids = 0;
 /** Islands are trees of their own, whose counts would begin at the same id. */
 const useId = (): string => compat.useState(() => `lc-live-${++ids}`)[0];
-const React = { ...compat, useId };
-
-/** A page has one main part, and a component stands in it. */
-const draw: typeof createElement = (type: unknown, given: unknown, ...children: unknown[]) => {
-  const create = createElement as (...parts: unknown[]) => ReturnType<typeof createElement>;
-  if (typeof type !== "string") return create(drawnLater(type), given, ...children);
-  let own = given as Record<string, unknown> | null;
-  // What says `false` in words; of other attributes that would be their absence.
-  if (typeof own?.spellCheck === "boolean") own = { ...own, spellCheck: String(own.spellCheck) };
-  if (type === "img") return create(...picture(own));
-  const props = type === "option" ? withValue(own, children) : withNotes(own);
-  if (/^h[1-6]$/.test(type)) return create(...withAnchor(type, props, children));
-  const drawn = create(type === "main" ? "div" : type, props, ...children);
-  return type === "select" ? withChosenOptions(drawn, props) : drawn;
-};
+const React = { ...compat, ...formHooks, useId };
 
 const tools = { createElement: draw, Fragment, React, components, address: localAddress };
 // Where components look for it themselves.
@@ -107,7 +92,13 @@ function mount(island: HTMLElement): void {
   const values = readProps(
     props,
     (index, text, data) =>
-      createElement(Slot, { ...data, ref: null, key: `slot ${index}`, nodes: slots.get(index) ?? [], children: text }),
+      createElement(Slot, {
+        ...data,
+        ref: null,
+        key: `slot ${index}`,
+        nodes: slots.get(index) ?? [],
+        children: text,
+      }),
     load,
   );
   const restore = () => {
