@@ -13,6 +13,7 @@ import { learnIcons } from "./icons.ts";
 import { learnIds } from "./ids.ts";
 import { learnFormulas } from "./latex.ts";
 import { readProps } from "./props.ts";
+import "./controlled.ts";
 import "./inner-styles.ts";
 import "./sheets.ts";
 import { Slot, takeSlots } from "./slots.ts";
