@@ -36,7 +36,7 @@ export class IslandSlot extends ClosedElement {
 export interface IslandProps {
   /** As the interpreter gets them for the first state. */
   shown: Record<string, unknown>;
-  /** As JSON for the browser: `{"$slot":0,"$text":"…","$props":{…}}`, `{"$name":["file","Name"],"$args":[…]}`, `{"$bind":[function, this, …]}`, `{"$component":"Card"}`, `{"$global":"Math.round"}`, `{"$type":…,"$props":…}`, `{"$type":"code","$props":…}`, `{"$new":["Date",0]}`, `{"$record":[["$key",1]]}`. */
+  /** As JSON for the browser: `{"$slot":0,"$text":"…","$props":{…},"$plain":true}`, `{"$name":["file","Name"],"$args":[…]}`, `{"$bind":[function, this, …]}`, `{"$component":"Card"}`, `{"$global":"Math.round"}`, `{"$type":…,"$props":…}`, `{"$type":"code","$props":…}`, `{"$new":["Date",0]}`, `{"$record":[["$key",1]]}`. */
   json: string;
   slots: IslandSlot[];
   names: TopLevelName[];
@@ -48,17 +48,31 @@ const seenTags: ReadonlySet<string> = new Set("p code strong em del li blockquot
 /** Elements that stand around others. */
 const groupTags: ReadonlySet<string> = new Set("div section article aside main header footer details".split(" "));
 
+/** Further elements that a component may clone with props of its own, and that a browser makes as we do. */
+const clonedTags: ReadonlySet<string> = new Set(
+  (
+    "h1 h2 h3 h4 h5 h6 img figure figcaption button label input select option textarea fieldset legend form nav table caption thead tbody " +
+    "tfoot tr th td dl dt dd hr sup sub small u s kbd mark q cite time summary address"
+  ).split(" "),
+);
+
 /**
  * Whether a component gets an element as one: text, and what stands around components that it may share something with,
  * or gets other props where the component's file clones elements.
  */
 function isSeen(element: JsxElement, name: string, cloned: boolean): boolean {
-  return seenTags.has(name) || (groupTags.has(name) && (cloned || holdsComponent(element.props.children)));
+  if (seenTags.has(name) || (cloned && clonedTags.has(name))) return true;
+  return groupTags.has(name) && (cloned || holdsComponent(element.props.children));
 }
 
 function holdsComponent(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(holdsComponent);
   return value instanceof JsxElement && (value.type instanceof Closure || holdsComponent(value.props.children));
+}
+
+/** Whether all props of an element are its attributes: Markdown's, and those of HTML. */
+function isPlain(value: JsxElement | MdxFragment): boolean {
+  return value instanceof MdxFragment || (value.type instanceof ComponentName && /^[a-z]/.test(value.type.name));
 }
 
 /** The words of a slot, for a component that reads what its children say. */
@@ -117,7 +131,8 @@ export function islandProps(props: Record<string, unknown>, own: TopLevelName, s
       const slot = new IslandSlot(slots.length, value, text, data);
       slots.push(slot);
       const hasProps = Object.keys(data).length > 0;
-      return [slot, { $slot: slot.index, $text: text || undefined, $props: hasProps ? $props : undefined }];
+      const $plain = (cloned && isPlain(value)) || undefined;
+      return [slot, { $slot: slot.index, $text: text || undefined, $props: hasProps ? $props : undefined, $plain }];
     }
     if (value instanceof Closure) {
       const named = topLevelName(value);

@@ -60,18 +60,29 @@ export function placedText(css: string): string {
   );
 }
 
+/** Where elements lead already: one that is cloned comes with an address that is whole, and no other host's for that. */
+const placed = new Set<unknown>();
+
 /** Links and images that a component draws lead where those of the page lead, in a tab of their own if those do. */
 const before = options.vnode;
 options.vnode = (vnode: VNode<Record<string, unknown>>) => {
   if (typeof vnode.type === "string") {
     const { href, target, rel = "noopener noreferrer" } = vnode.props;
-    if (vnode.type === "a" && target === undefined && /^(?:https?:)?\/\//i.test(String(href ?? "")))
+    if (
+      vnode.type === "a" &&
+      target === undefined &&
+      !placed.has(href) &&
+      /^(?:https?:)?\/\//i.test(String(href ?? ""))
+    )
       Object.assign(vnode.props, { target: "_blank", rel });
     closeVnode(vnode);
     const { props } = vnode;
     for (const name of ["href", "src", "poster"])
-      if (typeof props[name] === "string")
-        props[name] = (name === "href" && learned.get(props[name])) || localAddress(props[name]);
+      if (typeof props[name] === "string") {
+        const written = props[name];
+        props[name] = (name === "href" && learned.get(written)) || localAddress(written);
+        if (props[name] !== written) placed.add(props[name]);
+      }
     if (typeof props.style === "object" && props.style !== null) props.style = placedStyle(closedStyle(props.style));
     else if (typeof props.style === "string") props.style = placedText(closedCss(props.style));
   }

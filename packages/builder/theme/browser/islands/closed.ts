@@ -25,16 +25,21 @@ if (isClosed) {
 
 type Props = Record<string, unknown>;
 
+/** Addresses of the site are whole where an element is cloned that has been drawn. */
+const ownHost = `${location.origin}/`;
+
 /** Declarations of CSS without those that ask another host. */
 export function closedCss(css: string): string {
-  return isClosed ? css.replace(hostInCss, "") : css;
+  return isClosed ? css.replaceAll(ownHost, "/").replace(hostInCss, "") : css;
 }
 
 /** A style without what would ask another host. */
 export function closedStyle(style: object): object {
   if (!isClosed) return style;
   return Object.fromEntries(
-    Object.entries(style).filter(([, value]) => typeof value !== "string" || closedCss(value) === value),
+    Object.entries(style).filter(
+      ([, value]) => typeof value !== "string" || closedCss(value) === value.replaceAll(ownHost, "/"),
+    ),
   );
 }
 
@@ -43,7 +48,8 @@ export function closeVnode(vnode: VNode<Props>): void {
   if (!isClosed) return;
   const { type, props } = vnode;
   if (type === "video" || type === "audio" || type === "picture") closeSources(type, props);
-  for (const name of ["poster", "srcSet", "srcset"]) if (hostInList.test(String(props[name]))) delete props[name];
+  if (isElsewhere(props.poster)) delete props.poster;
+  for (const name of ["srcSet", "srcset"]) if (hostInList.test(String(props[name]))) delete props[name];
   if (type === "image" || type === "use")
     for (const name of ["href", "xlinkHref"]) if (isElsewhere(props[name])) delete props[name];
   if (!embedTypes.has(type as string) || !isElsewhere(props.src)) return;
@@ -85,7 +91,7 @@ export function closedHtml(html: string): string {
 }
 
 function isElsewhere(address: unknown): address is string {
-  return typeof address === "string" && host.test(address);
+  return typeof address === "string" && host.test(address) && !address.startsWith(ownHost);
 }
 
 /** A picture may stand within a link of its own; one that says nothing has no words. */

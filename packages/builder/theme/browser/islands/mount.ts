@@ -92,12 +92,14 @@ function mount(island: HTMLElement): void {
   const slots = takeSlots(island);
   const values = readProps(
     props,
-    (index, text, data) =>
+    (index, text, data, isPlain) =>
       createElement(Slot, {
         ...data,
         ref: null,
         key: `slot ${index}`,
         nodes: slots.get(index) ?? [],
+        said: data,
+        isPlain,
         children: text,
       }),
     load,

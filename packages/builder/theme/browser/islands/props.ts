@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { components } from "./components.ts";
-import { h } from "./draw.ts";
+import { h, type Props } from "./draw.ts";
+import { draw } from "./draw-element.ts";
 
 type Load = (file: string) => Record<string, unknown>;
 
@@ -8,6 +9,7 @@ type Load = (file: string) => Record<string, unknown>;
 interface Stand {
   $slot?: number;
   $text?: string;
+  $plain?: boolean;
   $name?: [string, string];
   $args?: unknown[];
   $bind?: [(...args: unknown[]) => unknown, ...unknown[]];
@@ -22,14 +24,18 @@ interface Stand {
 /** Props as the builder wrote them: JSON in which slots, functions of the content and the format's components are named. */
 export function readProps(
   json: string,
-  slot: (index: number, text?: string, data?: object) => ComponentChildren,
+  slot: (index: number, text?: string, data?: object, isPlain?: boolean) => ComponentChildren,
   load: Load,
 ): Record<string, unknown> {
   return JSON.parse(json, (_key, value: unknown) => {
     if (value === null || typeof value !== "object") return value;
-    const { $slot, $text, $name, $args, $bind, $component, $global, $new, $record, $type, $props } = value as Stand;
-    if (typeof $slot === "number") return slot($slot, $text, $props);
-    if (typeof $type === "string") return h($type, $props ?? null);
+    const { $slot, $text, $plain, $name, $args, $bind, $component, $global, $new, $record, $type, $props } =
+      value as Stand;
+    if (typeof $slot === "number") return slot($slot, $text, $props, $plain);
+    if (typeof $type === "string") {
+      const { children, ...own } = ($props ?? {}) as Props;
+      return children === undefined ? draw($type, own) : draw($type, own, children);
+    }
     if (Array.isArray($type)) return h(load($type[0])[$type[1]], $props ?? null);
     if (Array.isArray($name)) {
       const named = load($name[0])[$name[1]];

@@ -44,18 +44,36 @@ function bare(panel: HTMLElement): HTMLElement {
   return section;
 }
 
-type SlotProps = { nodes: readonly Node[]; children?: ComponentChildren };
+type Values = Record<string, unknown>;
+type SlotProps = {
+  nodes: readonly Node[];
+  said?: object | undefined;
+  isPlain?: boolean | undefined;
+  children?: ComponentChildren;
+};
 
 /**
  * Shows the content of a slot: the very nodes that the page came with, and nothing around them. Its children are
  * their words, and its other props those of the element that it stands for, for components that read what their own
- * children say.
+ * children say; `said` are these as the page has them. Others are those that a component has cloned it with;
+ * a plain element takes them all.
  */
-export function Slot({ nodes }: SlotProps): ComponentChildren {
+export function Slot({ nodes, said = {}, isPlain, children: _, ...props }: SlotProps): ComponentChildren {
+  const given = Object.entries(props as Values).filter(
+    ([name, value]) => (isPlain || drawn.test(name)) && name !== "ref" && value !== (said as Values)[name],
+  );
+  const clothes = given.length > 0 ? { said: said as Values, given: Object.fromEntries(given) as Values } : null;
   return nodes.map((node) =>
-    node instanceof Element ? createElement(Adopted, { key: node, node }) : node instanceof Text ? node.data : null,
+    node instanceof Element
+      ? createElement(Adopted, { key: node, node, clothes })
+      : node instanceof Text
+        ? node.data
+        : null,
   );
 }
+
+/** What every element has, whatever it is: other props of a box are about its parts. */
+const drawn = /^(?:on[A-Z]|data-|aria-|(?:className|style|id|role|tabIndex|hidden)$)/;
 
 /** A panel of a group that came with a slot. */
 export interface SlotPanel {
