@@ -19,6 +19,7 @@ import { laterCodeIn } from "./later-code.ts";
 import { isBrowserName, needsBrowser } from "./needs-browser.ts";
 import { isExported } from "./page-names.ts";
 import { drawnProps } from "./pressed-element.ts";
+import { providesToLiving } from "./provides-context.ts";
 import { readsContext } from "./reads-context.ts";
 import { topLevelName } from "./top-level-name.ts";
 
@@ -41,7 +42,8 @@ export function renderComponent(closure: Closure, props: Record<string, unknown>
   const { text } = state.plain;
   if (state.insideIsland) return insideFirstState(closure, props, standing, state);
   // What a component around it provides changes as that one does.
-  const isAlive = needsBrowser(closure) || (state.insideSlot && readsContext(closure));
+  const isAlive =
+    needsBrowser(closure) || (state.insideSlot && readsContext(closure)) || providesToLiving(closure, state);
   const known = isAlive ? renderIsland(closure, props, state) : null;
   if (known !== null) return known;
   state.componentDepth++;
