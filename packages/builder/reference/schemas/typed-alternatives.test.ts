@@ -47,7 +47,7 @@ test("examples of alternatives that leave the type to what stands beside them ar
     { type: "object", properties: schemas },
     { definitions: definitions as Json, direction: "request", requiredOnly: false },
   );
-  assert.deepEqual(made, { event: "<string>", limit: 1, ids: [123], day: "2023-12-25" });
+  assert.deepEqual(made, { event: "<string>", limit: 3, ids: [123], day: "2023-12-25" });
 });
 
 test("a schema that is an alternative of itself ends, and alternatives of alternatives have the type too", () => {

@@ -1,24 +1,31 @@
 import type { Json } from "../../json.ts";
 
-/** A number that a schema allows: the least where it says one, else one that is like others within its bounds. */
+/**
+ * A number that a schema allows, as the format makes it up: the middle of two bounds, one more than the least where
+ * there is no other, else one that is like others.
+ */
 export function numberExample(schema: Json, isWhole: boolean): unknown {
   const { minimum, exclusiveMinimum, multipleOf } = schema;
-  // What is longer than a number tells apart is taken as it is written.
-  if (typeof minimum === "bigint") return minimum;
+  // What is longer than a number tells apart is taken as it is written; below zero it bounds nothing.
+  if (typeof minimum === "bigint" && minimum > 0n) return minimum;
   const least = bound(minimum, exclusiveMinimum, Math.max);
   const most = bound(schema.maximum, schema.exclusiveMaximum, Math.min);
   const step = typeof multipleOf === "number" && multipleOf > 0 ? multipleOf : isWhole ? 1 : null;
-  const start = least.value ?? 123;
   const isWithin = (one: number) =>
     (least.value === null || (least.isOpen ? one > least.value : one >= least.value)) &&
     (most.value === null || (most.isOpen ? one < most.value : one <= most.value));
   const candidates = [
-    ...[start, start + 1],
+    ...(least.value === null ? [123] : most.value === null ? [] : [middle(least.value, most.value, isWhole)]),
+    ...(least.value === null ? [] : [isWhole ? Math.floor(least.value + 1) : least.value + 1, least.value]),
     ...(most.value === null ? [] : [most.value, most.value - 1]),
-    ...(least.value === null || most.value === null ? [] : [(least.value + most.value) / 2]),
   ];
   const fitting = step === null ? candidates : candidates.flatMap((one) => [up(one, step), down(one, step)]);
-  return fitting.find(isWithin) ?? start;
+  return fitting.find(isWithin) ?? candidates[0];
+}
+
+function middle(least: number, most: number, isWhole: boolean): number {
+  const one = exact(least / 2 + most / 2);
+  return isWhole ? Math.floor(one) : one;
 }
 
 interface Bound {
@@ -29,9 +36,14 @@ interface Bound {
 
 /** OpenAPI 3.0 says by `true` that a bound is open; from 3.1 on an open bound is a number of its own. */
 function bound(closed: unknown, open: unknown, nearest: (...values: number[]) => number): Bound {
-  const values = [closed, open].filter((one) => typeof one === "number" && Number.isFinite(one)) as number[];
+  const values = [closed, open].filter((one): one is number => typeof one === "number" && isBound(one));
   const value = values.length === 0 ? null : nearest(...values);
   return { value, isOpen: open === true || (value !== null && open === value) };
+}
+
+/** The first and the last number that a program counts to are written where there is no bound. */
+function isBound(value: number): boolean {
+  return Math.abs(value) < Number.MAX_SAFE_INTEGER;
 }
 
 function up(value: number, step: number): number {
