@@ -4,7 +4,7 @@ import { withoutQuery } from "../text/query-of-path.ts";
 import { type Json, objectOf } from "./json.ts";
 import { parametersOf } from "./operations/parameters.ts";
 import { requestPanels } from "./operations/request-sample.ts";
-import { besidePage, responsePanels } from "./operations/response-sample.ts";
+import { besidePage, responsePanels, samplesBesidePage } from "./operations/response-sample.ts";
 import { credentialsOf } from "./operations/security.ts";
 import type { ReferenceSettings } from "./reference-settings.ts";
 import { schemaOfWritten, valueOfWritten } from "./schemas/written-type.ts";
@@ -38,7 +38,7 @@ export function endpointExamples(
     : requestPanels({ slice, server: endpoint.server, parameters, credentials: credentialsOf(slice), settings });
   return {
     ...content,
-    nodes: [...besidePage("RequestExample", request), ...besidePage("ResponseExample", responsePanels(slice))],
+    nodes: [...samplesBesidePage(request), ...besidePage("ResponseExample", responsePanels(slice))],
   };
 }
 

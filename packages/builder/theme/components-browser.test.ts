@@ -211,6 +211,25 @@ test("a menu of code names languages and the title of what it shows; choosing on
   assert.equal(await second.locator(".lc-code-title:visible").count(), 0, "the title is the language");
 });
 
+test("samples of a request stand under the page's title, and a menu at their end chooses the language", async (t) => {
+  const samples = (...fences: string[]) =>
+    `<RequestExample dropdown>\n\n${fences.map((fence) => `\`\`\`${fence}\n1\n\`\`\`\n\n`).join("")}</RequestExample>\n`;
+  const page = await openSite(t, browser, {
+    "index.mdx": `---\ntitle: Launch a ship\ndeprecated: true\n---\n\n${samples("bash cURL", "go Go", "js By fetch")}`,
+    "one.mdx": `---\ntitle: Sink a ship\n---\n\n${samples("bash cURL")}`,
+  });
+  const row = page.locator(".lc-request-example > .lc-tablist");
+  const title = row.locator(".lc-code-title");
+  assert.equal(await title.innerText(), "Launch a ship", "and not that it is deprecated");
+  assert.deepEqual(await row.locator("option").allInnerTexts(), ["cURL", "Go", "JavaScript"]);
+  const [words, menu] = [await title.boundingBox(), await row.locator("select").boundingBox()];
+  assert.ok(words && menu && words.width > menu.width && words.x + words.width <= menu.x);
+  await row.locator("select").selectOption("JavaScript");
+  assert.equal(await title.innerText(), "By fetch", "a title of its own says more");
+  await page.goto(new URL("one", page.url()).href);
+  assert.equal(await row.innerText(), "Sink a ship\ncURL", "nothing to choose");
+});
+
 test("an address that leads into a view shows it, from outside and from the page itself", async (t) => {
   const source =
     '---\ntitle: Views\n---\n\n[Go](#in-two)\n\n<View title="One">\n## In one\n</View>\n\n<View title="Two">\n<Accordion title="Held">\n## In two\n</Accordion>\n</View>\n';

@@ -155,6 +155,7 @@ test("A menu of code chooses between languages, where these tell its blocks apar
     "Bash: POST /ships",
   ]);
   assert.deepEqual(panels("CodeGroup dropdown", "ts a.ts", "rust a.rs"), ["TypeScript: a.ts", "Rust: a.rs"]);
+  assert.deepEqual(panels("CodeGroup dropdown", "bash cURL", "js Node.js"), ["cURL: cURL", "Node.js: Node.js"]);
   assert.deepEqual(panels("CodeGroup dropdown", "bash npm", "sh yarn"), ["npm: npm", "yarn: yarn"], "one language");
   assert.deepEqual(panels("ResponseExample dropdown", "json 200", "xml 404"), ["200: 200", "404: 404"], "data");
   assert.deepEqual(panels("CodeGroup dropdown", "go main.go"), ["main.go: main.go"], "nothing to choose");

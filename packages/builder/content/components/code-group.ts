@@ -45,10 +45,11 @@ function printGroup(element: ElementCall, base: string, attributes: string): { g
 
 /**
  * The languages that a menu chooses between, as in the format, where titles may all be alike (`POST /pets`) or be names of
- * files; undefined where these tell the blocks not apart: several of one language, or data.
+ * files; undefined where these tell the blocks not apart: several of one language, or data. A title may be the language
+ * itself (`bash cURL`).
  */
 function languagesOf(frame: CodeGroupFrame): string[] | undefined {
-  const names = frame.flatMap(({ language }) => programLanguage(language) ?? []);
+  const names = frame.flatMap(({ title, language }) => programLanguage(title) ?? programLanguage(language) ?? []);
   return frame.length > 1 && new Set(names).size === frame.length ? names : undefined;
 }
 

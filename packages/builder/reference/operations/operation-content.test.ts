@@ -11,7 +11,7 @@ test("a page shows endpoint, credentials, parameters, bodies, samples and exampl
   assert.match(list, /lc-field-name">limit<\/code>.*?integer.*?default: <code>20<\/code>/s);
   assert.match(list, /Required range: <code>1 &lt;= x &lt;= 100<\/code>/);
   assert.match(list, /Full <strong>name<\/strong>/);
-  assert.match(list, /id="request-example".*data-tab="cURL".*data-tab="Python".*data-tab="JavaScript"/s);
+  assert.match(list, / data-dropdown id="request-example".*data-tab="cURL".*data-tab="Python".*data-tab="JavaScript"/s);
   assert.match(list, /id="response-example".*data-tab="200"/s);
   const twin = site.text("api-reference/people/create-a-user.md");
   assert.match(twin, /POST https:\/\/api\.shop\.example\/v1\/users/);

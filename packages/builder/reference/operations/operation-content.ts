@@ -18,7 +18,7 @@ import { withKnownServers } from "./known-servers.ts";
 import { type ParameterLocation, parametersOf, toldParameters, unplacedParameters } from "./parameters.ts";
 import { areSamplesMade, requestPanels } from "./request-sample.ts";
 import { responseNodes } from "./response-nodes.ts";
-import { add, besidePage, payloadPanels, responsePanels } from "./response-sample.ts";
+import { add, besidePage, payloadPanels, responsePanels, samplesBesidePage } from "./response-sample.ts";
 import { credentialsOf } from "./security.ts";
 import { toldBeside, variableItems } from "./server-notes.ts";
 import { hasMoreServers, otherServersOf, type Server, serversOf, serverTemplatesOf } from "./servers.ts";
@@ -98,7 +98,7 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings): Wri
       },
     },
     ...externalDocs(slice.value.externalDocs, definitions),
-    ...(samples.length > 0 ? [{ component: "RequestExample", children: samples }] : []),
+    ...(isWebhook ? besidePage("RequestExample", samples) : samplesBesidePage(samples)),
     ...besidePage("ResponseExample", answers),
   ];
   const { nodes: waysIn, others } = authorizations(slice, told, request);

@@ -49,10 +49,17 @@ const maxTitles = 60;
 
 /** Panels beside the page, in a `RequestExample` or a `ResponseExample`; those of long titles are chosen from a list. */
 export function besidePage(component: "RequestExample" | "ResponseExample", panels: WrittenNode[]): WrittenNode[] {
-  if (panels.length === 0) return [];
   const titles = codeOf(panels).map((panel) => String(panel.props?.filename ?? ""));
-  const dropdown = titles.length > 1 && titles.join("").length > maxTitles;
-  return [{ component, props: { dropdown }, children: panels }];
+  return examples(component, panels, titles.length > 1 && titles.join("").length > maxTitles);
+}
+
+/** Samples of a request beside the page: their languages are chosen from a list, as in the format. */
+export function samplesBesidePage(panels: WrittenNode[]): WrittenNode[] {
+  return examples("RequestExample", panels, true);
+}
+
+function examples(component: string, panels: WrittenNode[], dropdown: boolean): WrittenNode[] {
+  return panels.length === 0 ? [] : [{ component, props: { dropdown }, children: panels }];
 }
 
 /** The panels themselves, without what is said of them. */

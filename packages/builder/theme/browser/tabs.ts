@@ -84,9 +84,12 @@ function keepInPlace(box: HTMLElement, change: () => void): void {
 
 let count = 0;
 
-/** What a label shows, for another place. */
+/** What a label or a title shows, for another place. */
 function copied(label: Element | null): Node[] {
-  return [...(label?.childNodes ?? [])].map((node) => node.cloneNode(true));
+  const shown = [...(label?.childNodes ?? [])].filter(
+    (one) => !(one instanceof Element && one.matches(".lc-page-tag")),
+  );
+  return shown.map((node) => node.cloneNode(true));
 }
 
 function tabList(box: HTMLElement, panels: HTMLElement[], pick: (index: number) => void): (index: number) => void {
@@ -145,13 +148,15 @@ function dropDown(
   const select = element("select", { class: "lc-select", "aria-label": words.variant }, ...options);
   select.addEventListener("change", () => pick(select.selectedIndex));
   for (const panel of panels) panel.id ||= `lc-panel-${++count}`;
-  // A menu of languages does not say what the code is of.
+  // A menu of languages does not say what the code is of: its title does, or that of the page, whose request it is.
   const title = element("span", { class: "lc-code-title" });
-  box.prepend(element("div", { class: "lc-tablist" }, title, select));
+  const heading = box.matches(".lc-request-example") ? document.getElementById("page-title") : null;
+  box.prepend(element("div", { class: "lc-tablist" }, title, labels.length > 1 ? select : (labels[0] ?? "")));
   return (index) => {
     select.selectedIndex = index;
     const label = panels[index]?.querySelector(":scope > .lc-tab-label") ?? null;
-    title.hidden = label?.innerHTML === labels[index];
-    title.replaceChildren(...copied(label));
+    const text = copied(label?.textContent === labels[index] ? heading : label);
+    title.hidden = text.length === 0;
+    title.replaceChildren(...text);
   };
 }
