@@ -16,6 +16,7 @@ test("bounds of a body's outermost object, of items, and what else an object may
     properties: {
       codes: { type: "array", minItems: 2, items: { type: "string", pattern: "^[A-Z]{2}$", maxLength: 3 } },
       steps: { type: "array", items: { type: "integer", minimum: 5, multipleOf: 5 } },
+      kinds: { type: "array", minItems: 1, maxItems: 9, items: { type: "string", enum: ["crew", "cargo"] } },
       grid: {
         type: "array",
         items: { type: "array", maxItems: 3, items: { type: "integer", description: "A cell", minimum: 7 } },
@@ -42,6 +43,7 @@ test("bounds of a body's outermost object, of items, and what else an object may
     "All of it Deprecated Required number of properties: 1 - 4 More on bodies Other attributes: none codes",
     "Minimum array length: 2 Each item, maximum string length: 3 Each item, pattern: ^[A-Z]{2}$",
     "Each item, required range: x >= 5 Each item, multiple of: 5",
+    "Required array length: 1 - 9 Available options: crew , cargo",
     "grid integer[][] A cell Each item, maximum array length: 3 Each item of those, required range: x >= 7",
     "labels object Other attributes: any",
     "Keys: A language",

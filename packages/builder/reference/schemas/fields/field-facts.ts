@@ -26,13 +26,14 @@ const maxDefaultText = 120;
 /** Characters of what a value is not, or has among its items, beside its label. */
 const maxInLine = 200;
 
-/** Options, bounds and examples of a schema, a line each; `inner` are the schemas of a list's items, and of theirs. */
+/** Bounds, options and examples of a schema, a line each; `inner` are the schemas of a list's items, and of theirs. */
 export function factsOf(schema: Json, inner: readonly Json[]): WrittenNode[] {
   const lines: WrittenNode[][] = [];
   const items = inner.at(-1) ?? {};
   const constant = schema.const !== undefined ? schema.const : items.const;
   // Programs write both of a value that is always the same.
   const all = constant === undefined ? listOf(schema.enum ?? items.enum).filter((one) => one !== null) : [];
+  for (const [label, text] of boundsOf(schema)) lines.push([`${label}: `, valueCode(text)]);
   const options = all.slice(0, maxOptions);
   const texts = optionTexts(schema, items, options);
   // Where something is said of each, the lines below are the list.
@@ -42,7 +43,6 @@ export function factsOf(schema: Json, inner: readonly Json[]): WrittenNode[] {
   lines.push(...texts);
   if (all.length > options.length) lines.push(["…"]);
   if (constant !== undefined) lines.push(["Always ", valueCode(constant)]);
-  for (const [label, text] of boundsOf(schema)) lines.push([`${label}: `, valueCode(text)]);
   const pattern = textOf(schema.pattern);
   if (pattern) lines.push(["Pattern: ", valueCode(pattern)]);
   for (const [index, one] of inner.entries()) {
