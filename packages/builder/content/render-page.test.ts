@@ -152,6 +152,9 @@ test("HTML comments are tolerated and reported; MDX comments just vanish; code k
   const page = render("a <!-- note --> b {/* c */}\n\n`<!-- x -->`\n");
   assert.equal(page.html, "<p>a  b </p>\n<p><code>&lt;!-- x --&gt;</code></p>\n");
   assert.deepEqual(faults(page), ["html-comment 1:3"]);
+  const doubled = render("a {{/* c */}} b\n\n{{/* Move <Update> entries\n    below */}}\n\nOf {{}}\n");
+  assert.equal(doubled.html, "<p>a  b</p>\n<p>Of {{}}</p>\n");
+  assert.deepEqual(faults(doubled), ["unbound-name 6:4"]);
 });
 
 test("User variables are text, wherever they stand", () => {

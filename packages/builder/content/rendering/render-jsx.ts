@@ -166,7 +166,8 @@ export function restOf(
   }
 }
 
-const comment = /^\s*\/\*(?:(?!\*\/)[\s\S])*\*\/\s*$/;
+/** Some authors write two braces around one, as other tools ask for it. */
+const comment = /^\s*(?:\{\s*\/\*(?:(?!\*\/)[\s\S])*\*\/\s*\}|\/\*(?:(?!\*\/)[\s\S])*\*\/)\s*$/;
 
 /** HTML of `{expression}` in Markdown. Prose in braces that names nothing known is printed as it is written. */
 export function renderExpression(node: MdxNode, scope: Scope, state: RenderState): string {
