@@ -1,5 +1,5 @@
 import { jsonText } from "../exact-json.ts";
-import type { HttpRequest } from "./http-request.ts";
+import { type HttpRequest, headersByName } from "./http-request.ts";
 
 const shell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
@@ -12,13 +12,14 @@ function onLinesOfItsOwn(text: string): string {
 }
 
 /** The request as a command of a POSIX shell, with `curl`. */
-export function curl({ method, url, headers, body }: HttpRequest): string {
+export function curl(request: HttpRequest): string {
+  const { method, url, body } = request;
   const lines = [
     `curl ${method === "HEAD" ? "--head" : `--request ${method}`} \\\n  --url ${plainAddress.test(url) ? url : shell(url)}`,
   ];
   // Brackets would be a range of addresses, and braces a list of them: but for a name, which a value takes the place of.
   if (/[[\]{}]/.test(url.replace(/\{[\w%.~-]{1,200}\}/g, ""))) lines.push("--globoff");
-  for (const [name, value] of headers) lines.push(`--header ${shell(`${name}: ${value}`)}`);
+  for (const [name, value] of headersByName(request)) lines.push(`--header ${shell(`${name}: ${value}`)}`);
   if (body?.kind === "json") lines.push(`--data ${shell(onLinesOfItsOwn(jsonText(body.value, 2) ?? "null"))}`);
   else if (body?.kind === "text") lines.push(`--data${body.text.startsWith("@") ? "-raw" : ""} ${shell(body.text)}`);
   else if (body?.kind === "file") lines.push(`--data-binary ${shell(`@${body.name}`)}`);

@@ -116,7 +116,7 @@ test("Go, Java and Ruby are written as elsewhere", () => {
   assert.match(written("ruby", { ...plain, url: "https://a.test/#{x}" }), /URI\("https:\/\/a\.test\/\\#\{x\}"\)/);
 });
 
-test("headers stand in the order of their names", () => {
+test("headers stand in the order of their names with curl, else as they are given: credentials before the type of a body", () => {
   const headers: HttpRequest["headers"] = [
     ["x-trace", "1"],
     ["Content-Type", "text/plain"],
@@ -125,4 +125,12 @@ test("headers stand in the order of their names", () => {
   ];
   const names = [...written("bash", { ...plain, headers }).matchAll(/--header '([^:]+)/g)].map(([, name]) => name);
   assert.deepEqual(names, ["Authorization", "Content-Type", "X-Key", "x-trace"]);
+  const own: HttpRequest["headers"] = [
+    ["X-Key", "2"],
+    ["Content-Type", "text/plain"],
+  ];
+  const inLanguage = (language: string) => written(language, { ...plain, headers: own });
+  assert.match(inLanguage("php"), /"Content-Type: text\/plain",\n {4}"X-Key: 2"/);
+  assert.match(inLanguage("python"), /"X-Key": "2",\n {4}"Content-Type"/);
+  assert.match(inLanguage("javascript"), /\{'X-Key': '2', 'Content-Type'/);
 });

@@ -16,6 +16,14 @@ export type RequestBody =
   | { kind: "file"; name: string }
   | { kind: "text"; text: string };
 
+/** Headers in the order of their names, as samples of `curl` are written: other languages keep the order they were given. */
+export function headersByName({ headers }: HttpRequest): HttpRequest["headers"] {
+  return [...headers].sort(([one], [other]) => {
+    const [left, right] = [one.toLowerCase(), other.toLowerCase()];
+    return left < right ? -1 : Number(left > right);
+  });
+}
+
 /** The body as one text, for languages that send it so; null when there is none or it has parts. */
 export function bodyText(request: HttpRequest, indent = 2): string | null {
   const { body } = request;

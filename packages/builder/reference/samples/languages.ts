@@ -45,18 +45,9 @@ const table: [names: string, label: string, language: string, write: SampleLangu
 
 const byName = new Map<string, SampleLanguage>(
   table.flatMap(([names, label, language, write]) =>
-    names.split(" ").map((name) => [name, { language, label, write: (request) => write(sorted(request)) }] as const),
+    names.split(" ").map((name) => [name, { language, label, write }] as const),
   ),
 );
-
-/** Headers in the order of their names: credentials before the media type, and both before what is an API's own. */
-function sorted(request: HttpRequest): HttpRequest {
-  const headers = [...request.headers].sort(([one], [other]) => {
-    const [left, right] = [one.toLowerCase(), other.toLowerCase()];
-    return left < right ? -1 : Number(left > right);
-  });
-  return { ...request, headers };
-}
 
 /** A language by any of its names, in any case. */
 export function sampleLanguage(name: string): SampleLanguage | undefined {

@@ -1,4 +1,4 @@
-import { bodyText, fieldsByName, type HttpRequest, singleQuoted } from "./http-request.ts";
+import { bodyText, fieldsByName, type HttpRequest, headersByName, singleQuoted } from "./http-request.ts";
 
 /** Double quotes insert variables, and read signs behind a backslash. */
 const double = (text: string): string => `"${text.replace(/[\\"$]/g, "\\$&")}"`;
@@ -33,7 +33,8 @@ function content(request: HttpRequest): string | null {
 
 /** The request in PHP, with its `curl` functions. */
 export function php(request: HttpRequest): string {
-  const { method, url, headers } = request;
+  const { method, url } = request;
+  const headers = headersByName(request);
   const port = /^\w+:\/\/[^/?#]+:(\d+)(?:[/?#]|$)/.exec(url)?.[1];
   const sent = content(request);
   const options = [
