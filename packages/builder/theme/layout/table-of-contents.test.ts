@@ -21,6 +21,10 @@ test("the contents of a changelog are its updates, not the headings that repeat 
   assert.deepEqual(listed(update("h-0") + update("h-2"), ["updates"]), ["May 2", "April 4"]);
   assert.deepEqual(listed("<p>No updates</p>", []), ["May 2", "Fixes", "April 4", "Fixes"]);
   assert.deepEqual(listed(update("h-0"), ["updates"]).length, 4, "one update alone keeps its headings");
+  const full = (id: string, inside: string) =>
+    `<section class="update own" id="${id}" data-component="update"><section></section>${inside}</section>`;
+  const around = `<section>${full("h-0", '<h2 id="h-1">')}${full("h-2", "")}</section><h2 class="own" id="h-3">`;
+  assert.deepEqual(listed(around, ["updates"]), ["May 2", "April 4", "Fixes"], "a heading after the updates is listed");
 });
 
 test("a page without contents has its menu in the header, where the author puts it below the contents", () => {

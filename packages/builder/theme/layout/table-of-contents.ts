@@ -33,15 +33,35 @@ export function contentsButton(view: PageView): Html {
 const seen = /[^\s\p{C}]/u;
 
 /**
- * Headings of the second and third level that have words. Of a page of updates the updates alone: what each one holds repeats itself
- * and would bury the dates.
+ * Headings of the second and third level that have words. Of a page of updates the updates and what stands around them: what each one
+ * holds repeats itself and would bury the dates.
  */
 function listed({ page, body }: PageView): Heading[] {
   const headings = page.headings.filter((heading) => heading.level <= 3 && seen.test(heading.text));
   if (!page.features.includes("updates")) return headings;
-  const updates = new Set([...body.text.matchAll(/<section class="update[^>]*? id="([^"]*)"/g)].map(([, id]) => id));
-  const own = headings.filter((heading) => updates.has(escapeHtml(heading.id)));
-  return own.length > 1 ? own : headings;
+  const { updates, around } = idsByUpdates(body.text);
+  const isUpdate = (heading: Heading) => updates.has(escapeHtml(heading.id));
+  if (headings.filter(isUpdate).length < 2) return headings;
+  return headings.filter((heading) => isUpdate(heading) || around.has(escapeHtml(heading.id)));
+}
+
+/** Beginnings and ends of sections, and headings: an update is a section, and may hold others. */
+const sectionOrHeading =
+  /<section\b(?<update> class="update[^>]{0,1000}? id="(?<id>[^"]*)")?|<(?<end>\/)section>|<h[23]\b[^>]{0,1000}? id="(?<heading>[^"]*)"/g;
+
+/** The ids of a page's updates, and of the headings outside of them, as they stand in the page. */
+function idsByUpdates(body: string): { updates: Set<string>; around: Set<string> } {
+  const [updates, around] = [new Set<string>(), new Set<string>()];
+  // How many sections are open within an update, itself among them.
+  let depth = 0;
+  for (const { groups } of body.matchAll(sectionOrHeading)) {
+    if (groups?.id !== undefined) updates.add(groups.id);
+    if (groups?.heading !== undefined) {
+      if (depth === 0) around.add(groups.heading);
+    } else if (groups?.end) depth = Math.max(0, depth - 1);
+    else if (depth > 0 || groups?.update) depth += 1;
+  }
+  return { updates, around };
 }
 
 function topLevel(headings: Heading[]): number {
