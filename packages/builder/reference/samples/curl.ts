@@ -11,6 +11,14 @@ function onLinesOfItsOwn(text: string): string {
   return text.includes("\n") ? `\n${text}\n` : text;
 }
 
+/** A form of several parts with its type among the headers, as samples of the format name it: curl adds what divides the parts. */
+function withFormType(request: HttpRequest): HttpRequest {
+  const { body, headers } = request;
+  const isTyped = headers.some(([name]) => name.toLowerCase() === "content-type");
+  if (body?.kind !== "multipart" || body.fields.length === 0 || isTyped) return request;
+  return { ...request, headers: [...headers, ["Content-Type", "multipart/form-data"]] };
+}
+
 /** The request as a command of a POSIX shell, with `curl`. */
 export function curl(request: HttpRequest): string {
   const { method, url, body } = request;
@@ -19,7 +27,8 @@ export function curl(request: HttpRequest): string {
   ];
   // Brackets would be a range of addresses, and braces a list of them: but for a name, which a value takes the place of.
   if (/[[\]{}]/.test(url.replace(/\{[\w%.~-]{1,200}\}/g, ""))) lines.push("--globoff");
-  for (const [name, value] of headersByName(request)) lines.push(`--header ${shell(`${name}: ${value}`)}`);
+  for (const [name, value] of headersByName(withFormType(request)))
+    lines.push(`--header ${shell(`${name}: ${value}`)}`);
   if (body?.kind === "json") lines.push(`--data ${shell(onLinesOfItsOwn(jsonText(body.value, 2) ?? "null"))}`);
   else if (body?.kind === "text") lines.push(`--data${body.text.startsWith("@") ? "-raw" : ""} ${shell(body.text)}`);
   else if (body?.kind === "file") lines.push(`--data-binary ${shell(`@${body.name}`)}`);

@@ -81,10 +81,12 @@ test("curl takes no value of a form for a file's name, and no bracket of an addr
   });
   const args = curlArguments({ ...form, url: `${url}?f[a]=1` });
   const after = (text: string) => args[args.indexOf(text) - 1];
+  assert.ok(args.includes("Content-Type: multipart/form-data"), "what is sent is said, as the format does");
   assert.equal(after("name=<string>"), "--form-string");
   assert.equal(after("handle=@me"), "--form-string");
   assert.equal(after("photo=@a.png;type=image/png"), "--form");
   assert.ok(args.includes(`meta="{\\"a\\":\\"\\\\\\"b\\\\\\"\\"}";type=application/json`), args.join("\n"));
+  assert.ok(!curlArguments(withBody({ kind: "multipart", fields: [] })).includes("--header"), "nothing is sent");
   assert.ok(args.includes("--globoff"));
   assert.ok(curlArguments({ ...form, url: `${url}/{a,b}` }).includes("--globoff"));
   // The name of a value is a list of one: whoever takes the sample puts the value in its place.
