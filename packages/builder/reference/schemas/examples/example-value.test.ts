@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { exampleOf } from "./example-value.ts";
+import { exampleOf, isShortened } from "./example-value.ts";
 
 const options = { definitions: {}, direction: "request", requiredOnly: false } as const;
 
@@ -26,4 +26,32 @@ test("lists that must have items within each other come to an end", () => {
   let nested: object = { type: "string" };
   for (let depth = 0; depth < 30; depth++) nested = { type: "array", minItems: 8, items: nested };
   assert.ok(JSON.stringify(exampleOf(nested, options)).length < 10_000);
+});
+
+test("an example of what must be there has what the first alternative asks of the attributes beside it", () => {
+  const properties = { id: { type: "string" }, email: { type: "string" }, name: { type: "string" } };
+  const named = { definitions: { one: { required: ["id"] } }, direction: "request", requiredOnly: true } as const;
+  const needed = (schema: object) => Object.keys(exampleOf({ type: "object", properties, ...schema }, named) as object);
+  assert.deepEqual(needed({ anyOf: [{ required: ["email"] }, { required: ["id"] }] }), ["email"]);
+  assert.deepEqual(needed({ required: ["name"], oneOf: [{ $ref: "one" }, { required: ["email"] }] }), ["name", "id"]);
+  assert.deepEqual(needed({ allOf: [{ oneOf: [{ required: ["id", "name"] }, {}] }] }), ["id", "name"]);
+});
+
+test("an example of what must be there has as many attributes as an object must have", () => {
+  const properties = { id: { type: "string", readOnly: true }, a: { type: "string" }, b: { type: "string" } };
+  const needed = (schema: object) =>
+    Object.keys(exampleOf({ type: "object", properties, ...schema }, { ...options, requiredOnly: true }) as object);
+  assert.deepEqual(needed({ minProperties: 1 }), ["a"]);
+  assert.deepEqual(needed({ minProperties: 1, required: ["b"] }), ["b"]);
+  assert.deepEqual(needed({ minProperties: 2, required: ["b"] }), ["b", "a"]);
+  assert.deepEqual(needed({ minProperties: 9 }), ["a", "b"]);
+  assert.deepEqual(needed({ minProperties: "1" }), []);
+});
+
+test("an example goes as deep as its schema does where that is not too much, and is a part of it where it ends before", () => {
+  const nested = (depth: number): object =>
+    depth === 0 ? { type: "string" } : { type: "object", properties: { in: nested(depth - 1) } };
+  assert.match(JSON.stringify(exampleOf(nested(11), options)), /<string>/);
+  assert.equal(isShortened(exampleOf(nested(11), options)), false);
+  assert.equal(isShortened(exampleOf(nested(40), options)), true);
 });

@@ -15,7 +15,7 @@ export interface ExampleOptions {
   requiredOnly: boolean;
 }
 
-const maxDepth = 8;
+const maxDepth = 12;
 /** Values of one example; what is deepest is left out first. A request is shown in several languages. */
 const maxValues = { request: 150, response: 300 } as const;
 /** Values that the specification gives, which count apart: they say more than those that are made. */
@@ -45,6 +45,8 @@ class ExampleMaker {
   readonly #waiting: (() => void)[] = [];
   #left: number;
   #givenLeft: number;
+  /** Whether something was too deep. */
+  #isTooDeep = false;
 
   constructor(options: ExampleOptions) {
     this.#options = options;
@@ -58,7 +60,7 @@ class ExampleMaker {
       made = value;
     });
     for (const task of this.#waiting) task();
-    if (this.#left < 0 && typeof made === "object" && made !== null) shortened.add(made);
+    if ((this.#left < 0 || this.#isTooDeep) && typeof made === "object" && made !== null) shortened.add(made);
     return made;
   }
 
@@ -66,7 +68,7 @@ class ExampleMaker {
   #put(value: unknown, through: readonly string[], depth: number, put: Put, meant: Meaning | null = null): void {
     const { schema, through: within } = resolveSchema(value, this.#options.definitions);
     const given = givenExample(schema);
-    const isEnd = () => --this.#left < 0 || depth > maxDepth || within.some((one) => through.includes(one));
+    const isEnd = () => --this.#left < 0 || this.#endsAt(depth) || within.some((one) => through.includes(one));
     // With the last one that is given all ends: what follows would be objects without values.
     if (given !== undefined && --this.#givenLeft < 0) this.#left = -1;
     if (given !== undefined || isEnd()) {
@@ -106,8 +108,20 @@ class ExampleMaker {
     } else put(scalarExample(type, textOf(schema.format), schema));
   }
 
-  /** Attributes of an object: those of its first alternative, then its own. */
-  #fill(object: Json, schema: Json, through: readonly string[], depth: number, of: Meaning | null = null): void {
+  #endsAt(depth: number): boolean {
+    if (depth > maxDepth) this.#isTooDeep = true;
+    return depth > maxDepth;
+  }
+
+  /** Attributes of an object: those of its first alternative, then its own. Answers the names that must be there. */
+  #fill(
+    object: Json,
+    schema: Json,
+    through: readonly string[],
+    depth: number,
+    of: Meaning | null = null,
+  ): Set<unknown> {
+    const needed = new Set(listOf(schema.required));
     const variant = variantsOf(schema)[0] ?? heirsOf(schema)[0];
     const meant = of ?? this.#meaningOf(schema, variant);
     if (isObject(variant) && depth <= maxDepth) {
@@ -115,8 +129,9 @@ class ExampleMaker {
       const given = givenExample(resolved);
       if (isObject(given)) Object.assign(object, given);
       else if (given === undefined && --this.#left >= 0 && !within.some((one) => through.includes(one)))
-        this.#fill(object, resolved, [...through, ...within], depth + 1, meant);
+        for (const name of this.#fill(object, resolved, [...through, ...within], depth + 1, meant)) needed.add(name);
     }
+    const left: [name: string, property: unknown][] = [];
     for (const { name, property, required } of requiredFirst(schema, this.#options.definitions)) {
       const resolved = resolveSchema(property, this.#options.definitions).schema;
       if (isNever(property) || resolved[this.#options.direction === "request" ? "readOnly" : "writeOnly"] === true)
@@ -126,14 +141,18 @@ class ExampleMaker {
         object[name] = told.find((one) => meant.values.some((value) => value === one)) ?? meant.values[0];
         continue;
       }
-      if (this.#options.requiredOnly && !required) continue;
-      this.#attribute(object, name, property, through, depth);
+      if (this.#options.requiredOnly && !required && !needed.has(name)) left.push([name, property]);
+      else this.#attribute(object, name, property, through, depth);
     }
-    if (Object.keys(object).length > 0) return;
+    const least = typeof schema.minProperties === "number" ? schema.minProperties : 0;
+    const lacking = Math.max(0, least - Object.keys(object).length);
+    for (const [name, property] of left.slice(0, lacking)) this.#attribute(object, name, property, through, depth);
+    if (Object.keys(object).length > 0) return needed;
     const [pattern] = Object.entries(objectOf(schema.patternProperties));
     if (isObject(schema.additionalProperties))
       this.#attribute(object, "key", schema.additionalProperties, through, depth);
     else if (pattern) this.#attribute(object, `${literalStart(pattern[0])}key`, pattern[1], through, depth);
+    return needed;
   }
 
   #meaningOf({ discriminator }: Json, variant: unknown): Meaning | null {
