@@ -24,8 +24,11 @@ function content(request: HttpRequest): string | null {
   if (body?.kind !== "multipart") return body ? double(bodyText(request) as string) : null;
   const fields = fieldsByName(body.fields).flatMap(([name, all]) =>
     all.map(([, value, isFile, type], index) => {
-      const file = `new CURLFile(${singleQuoted(value)}${type ? `, ${singleQuoted(type)}` : ""})`;
-      return `    ${singleQuoted(all.length > 1 ? `${name}[${index}]` : name)} => ${isFile ? file : singleQuoted(value)}`;
+      const own = type ? `, ${singleQuoted(type)}` : "";
+      // A text with a media type of its own is a file whose content stands in the program, as in a browser.
+      const text = type ? `new CURLStringFile(${singleQuoted(value)}, 'blob'${own})` : singleQuoted(value);
+      const content = isFile ? `new CURLFile(${singleQuoted(value)}${own})` : text;
+      return `    ${singleQuoted(all.length > 1 ? `${name}[${index}]` : name)} => ${content}`;
     }),
   );
   return `[\n${fields.join(",\n")}\n  ]`;

@@ -22,10 +22,11 @@ export function ruby(request: HttpRequest): string {
     ...headers.map(([header, value]) => `request[${double(header)}] = ${singleQuoted(value)}`),
   ];
   if (body?.kind === "multipart") {
-    const fields = body.fields.map(
-      ([field, value, isFile]) =>
-        `[${singleQuoted(field)}, ${isFile ? `File.open(${singleQuoted(value)})` : singleQuoted(value)}]`,
-    );
+    const fields = body.fields.map(([field, value, isFile, type]) => {
+      const content = isFile ? `File.open(${singleQuoted(value)})` : singleQuoted(value);
+      const own = type ? `, {content_type: ${singleQuoted(type)}}` : "";
+      return `[${singleQuoted(field)}, ${content}${own}]`;
+    });
     lines.push(`request.set_form([${fields.join(", ")}], "multipart/form-data")`);
   } else if (body?.kind === "file") lines.push(`request.body = File.binread(${singleQuoted(body.name)})`);
   else if (body) lines.push(`request.body = ${singleQuoted(bodyText(request) as string)}`);

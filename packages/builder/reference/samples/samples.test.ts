@@ -166,6 +166,24 @@ test("compiled languages send a form with files as a server reads it", async () 
   assert.match(sharp, /form\.Add\(new ByteArrayContent\(File\.ReadAllBytes\("a\.png"\)\), "photo", "a\.png"\);/);
 });
 
+test("PHP and Ruby say which media type a part of a form has", () => {
+  const form = withBody({
+    kind: "multipart",
+    fields: [
+      ["name", "it's", false],
+      ["photo", "a.png", true, "image/png"],
+      ["meta", "{}", false, "application/json"],
+    ],
+  });
+  const php = sampleLanguage("php")?.write(form) ?? "";
+  assert.ok(php.includes(`'name' => 'it\\'s',`), php);
+  assert.ok(php.includes(`'photo' => new CURLFile('a.png', 'image/png'),`), php);
+  assert.ok(php.includes(`'meta' => new CURLStringFile('{}', 'blob', 'application/json')`), php);
+  const ruby = sampleLanguage("ruby")?.write(form) ?? "";
+  assert.ok(ruby.includes(`[['name', 'it\\'s'], ['photo', File.open('a.png'), {content_type: 'image/png'}], `), ruby);
+  assert.ok(ruby.includes(`['meta', '{}', {content_type: 'application/json'}]], "multipart/form-data")`), ruby);
+});
+
 test("no text becomes one of C's signs of three characters", () => {
   const sample = sampleLanguage("c")?.write(withBody({ kind: "text", text: "what??/ ???" })) ?? "";
   assert.ok(sample.includes('"what?\\?/ ?\\??"'), sample);

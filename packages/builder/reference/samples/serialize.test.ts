@@ -58,5 +58,10 @@ test("a query stands behind what is asked for, not behind what tells operations 
   assert.equal(withQuery("/files/{id}#add_link", "fields=a"), "/files/{id}?fields=a");
   assert.equal(withQuery("/?Action=List#1", "a=b"), "/?Action=List&a=b");
   assert.equal(withQuery("/#X-Target=List", ""), "/");
+  assert.equal(withQuery("/my files/{file id}/é|%20", "a=b"), "/my%20files/{file id}/%C3%A9%7C%20?a=b");
+  assert.equal(
+    withQuery(`https://{a b}.test/{x y${"{".repeat(1000)}`, ""),
+    `https://{a b}.test/{x%20y${"{".repeat(1000)}`,
+  );
   assert.equal(withQuery("/a/{#fragment}", ""), "/a/{#fragment}");
 });

@@ -112,11 +112,16 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === "object" && !Array.isArray(value) && !(value instanceof Blob);
 }
 
+/** What no address may hold, outside of names in braces, which stand for values. */
+const foreign = /\{[^{}]*\}|[^!-~]|["<>\\^`|]/gu;
+
 /**
- * A path as it is asked for, with a query. What follows `#` is never sent: authors tell operations of one path apart by
+ * A path as it is asked for, with a query, and what no address may hold encoded. What follows `#` is never sent: authors tell operations of one path apart by
  * it (`/files/{id}#add_link`), and a query behind it would be lost.
  */
 export function withQuery(path: string, query: string): string {
-  const sent = path.replace(/#[^{}]*$/, "");
+  const sent = path
+    .replace(/#[^{}]*$/, "")
+    .replace(foreign, (part) => (part.startsWith("{") ? part : encodeURIComponent(part.toWellFormed())));
   return query === "" ? sent : `${sent}${sent.includes("?") ? "&" : "?"}${query}`;
 }

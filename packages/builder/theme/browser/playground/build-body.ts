@@ -91,25 +91,26 @@ function encodingOf({ encoding }: PlaygroundMedia, name: string): Record<string,
 
 function multipart(value: unknown, media: PlaygroundMedia): BuiltBody | null {
   const body = new FormData();
-  const fields: [name: string, value: string, isFile: boolean][] = [];
+  const fields: [name: string, value: string, isFile: boolean, type?: string][] = [];
   if (!isRecord(value)) return null;
   for (const [name, one] of Object.entries(value)) {
-    for (const part of partsOf(one, encodingOf(media, name))) {
+    const encoding = encodingOf(media, name);
+    const type = soleType(encoding);
+    for (const part of partsOf(one, encoding)) {
       if (part === undefined) continue;
-      if (part instanceof File) {
-        body.append(name, part, part.name);
-        fields.push([name, part.name, true]);
-        continue;
-      }
-      const { contentType } = encodingOf(media, name);
-      const text = plain(part);
-      if (typeof contentType === "string" && !contentType.includes(","))
-        body.append(name, new Blob([text], { type: contentType }));
-      else body.append(name, text);
-      fields.push([name, text, false]);
+      const isFile = part instanceof File;
+      const text = isFile ? part.name : plain(part);
+      if (isFile) body.append(name, part, part.name);
+      else body.append(name, type === null ? text : new Blob([text], { type }));
+      fields.push(type === null ? [name, text, isFile] : [name, text, isFile, type]);
     }
   }
   return { body, type: null, sample: { kind: "multipart", fields } };
+}
+
+/** The one media type that a part has; null where the specification names none, several or a range of them. */
+function soleType({ contentType }: Record<string, unknown>): string | null {
+  return typeof contentType === "string" && !/[,*]/.test(contentType) ? contentType : null;
 }
 
 /** Each item of a list is a part of its own, unless the specification joins them. */

@@ -112,7 +112,7 @@ test("a form with files carries each of them with its name, and its type is left
   const built = withBody(
     "multipart/form-data",
     { kind: "value", value },
-    { encoding: { meta: { contentType: "application/json" } } },
+    { encoding: { meta: { contentType: "application/json" }, title: { contentType: "text/*" } } },
   );
   const form = built.body as FormData;
   assert.deepEqual(built.headers, []);
@@ -129,7 +129,7 @@ test("a form with files carries each of them with its name, and its type is left
       ["files", "one.txt", true],
       ["files", "two.txt", true],
       ["title", "Both", false],
-      ["meta", '{"a":1}', false],
+      ["meta", '{"a":1}', false, "application/json"],
     ],
   });
 });
