@@ -122,6 +122,6 @@ const foreign = /\{[^{}]*\}|[^!-~]|["<>\\^`|]/gu;
 export function withQuery(path: string, query: string): string {
   const sent = path
     .replace(/#[^{}]*$/, "")
-    .replace(foreign, (part) => (part.startsWith("{") ? part : encodeURIComponent(part.toWellFormed())));
+    .replace(foreign, (part) => (part.startsWith("{") ? part : encodeURIComponent(part)));
   return query === "" ? sent : `${sent}${sent.includes("?") ? "&" : "?"}${query}`;
 }

@@ -1,14 +1,15 @@
 import type { Diagnostic } from "@lectern/contract";
-import * as yaml from "js-yaml";
-import { CORE_SCHEMA, load, Type, YAMLException } from "js-yaml";
+import { YAMLException } from "js-yaml";
 import { visit } from "jsonc-parser";
 import { JsonDocument } from "../../source/json/json-node.ts";
 import type { Position } from "../../source/site-config.ts";
 import { isLfsPointer } from "../../source/tree/lfs-pointer.ts";
-import { bigInteger, parseJson } from "../exact-json.ts";
+import { parseJson } from "../exact-json.ts";
 import { isObject, type Json } from "../json.ts";
 import { replaceControls } from "./control-characters.ts";
+import { duplicateKey, duplicateKeyOfJson } from "./duplicate-keys.ts";
 import { looseJson, strictJson } from "./loose-json.ts";
+import { readYaml } from "./read-yaml.ts";
 
 /** Bytes of one file of a specification. */
 export const maxSpecificationBytes = 64 * 1024 * 1024;
@@ -16,23 +17,6 @@ export const maxSpecificationBytes = 64 * 1024 * 1024;
 const maxValues = 8_000_000;
 const maxDepth = 500;
 
-/** `<<: *shared`, which the core schema lacks. */
-const merge = new Type("tag:yaml.org,2002:merge", {
-  kind: "scalar",
-  resolve: (data) => data === "<<" || data === null,
-});
-/** Whole numbers as they are written: a number of JavaScript would end in other digits where they are long. */
-const { int } = (yaml as unknown as { types: { int: Type } }).types;
-const integer = new Type("tag:yaml.org,2002:int", {
-  kind: "scalar",
-  resolve: int.resolve,
-  construct: (text: string) => {
-    const value: number = int.construct(text);
-    return bigInteger(value, text) ?? value;
-  },
-});
-/** JSON's types only: dates stay text, no tag makes an object. */
-const schema = CORE_SCHEMA.extend({ implicit: [merge, integer] });
 /** The one key that an assignment takes for something else; attributes may well be called `constructor`. */
 const dangerous = new Set(["__proto__"]);
 
@@ -49,7 +33,7 @@ export function readDocument(file: string, text: string, tell?: (one: Diagnostic
   const isJson = /^\s*[{[]/.test(start) || (isNamedJson && /^\s*\/[/*]/.test(start));
   let value: unknown;
   try {
-    value = isJson ? parseJson(text) : readYaml(file, text, tell);
+    value = isJson ? readJson(file, text, tell) : readYaml(file, text, tell);
   } catch (error) {
     // What begins like JSON may still be YAML in its flow style.
     const loose = isJson && isNamedJson ? readLoose(text) : null;
@@ -71,25 +55,12 @@ export function readDocument(file: string, text: string, tell?: (one: Diagnostic
   return value;
 }
 
-/** Reads YAML. A key that stands twice in one place is told: its last value counts, as in JSON, and the others are lost. */
-function readYaml(file: string, text: string, tell?: (one: Diagnostic) => void): unknown {
-  try {
-    return load(text, { schema });
-  } catch (error) {
-    if (!(error instanceof YAMLException) || error.reason !== "duplicated mapping key") throw error;
-    const value = load(text, { schema, json: true });
-    const { line = 0, column = 0 } = error.mark ?? {};
-    tell?.({
-      severity: "warning",
-      code: "duplicate-key",
-      message: `${file} has a key twice in one place: only the last of them is read`,
-      hint: "Put both into one, or give one another name; the keys behind it may be twice as well",
-      file,
-      line: line + 1,
-      column: column + 1,
-    });
-    return value;
-  }
+/** Reads JSON, and tells of the first key that stands twice in one place. */
+function readJson(file: string, text: string, tell?: (one: Diagnostic) => void): unknown {
+  const value = parseJson(text);
+  const twice = tell ? duplicateKeyOfJson(text) : -1;
+  if (twice >= 0) tell?.(duplicateKey(new JsonDocument(file, text).positionAt(twice)));
+  return value;
 }
 
 /** What a text that is nearly JSON means; null where it is anything else. */

@@ -1,3 +1,5 @@
+import { endOfString } from "./duplicate-keys.ts";
+
 export type SpecificationKind = "openapi" | "asyncapi";
 
 /** Characters in which most specifications say what they are. */
@@ -36,14 +38,4 @@ function lateKeyOfJson(text: string): string | undefined {
     }
   }
   return undefined;
-}
-
-/** Where the string of JSON ends that begins at a place. */
-function endOfString(text: string, at: number): number {
-  for (let end = text.indexOf('"', at + 1); end >= 0; end = text.indexOf('"', end + 1)) {
-    let slashes = 0;
-    while (text[end - 1 - slashes] === "\\") slashes++;
-    if (slashes % 2 === 0) return end;
-  }
-  return text.length;
 }
