@@ -66,3 +66,27 @@ test("an example that is not too long is shown whole, and nothing is said of it"
   assertHas(textOf(site, "api-reference/a.html"), ["row 499"]);
   assert.doesNotMatch(textOf(site, "api-reference/a.html"), /Shortened/);
 });
+
+test("a body that is too long is cut in samples, each of which would write it again, and the page says so", async (t) => {
+  const schema = { type: "object" };
+  const sent = (summary: string, content: object) => ({ post: { summary, requestBody: { content }, responses: {} } });
+  const specification = openapi({
+    "/a": sent("Data", { "application/json": { schema, example: { total: 2000, rows } } }),
+    "/b": sent("Words", { "text/plain": { schema: { type: "string" }, example: "x".repeat(40_000) } }),
+    "/c": sent("Few", { "application/json": { schema, example: { rows: rows.slice(0, 300) } } }),
+  });
+  const site = await buildApi(t, specification, { tabs: [{ tab: "API", openapi: "openapi.json" }] });
+  const samples = (file: string) => panelsOf(site, `api-reference/${file}.html`);
+  for (const file of ["data", "words"]) {
+    assert.ok(samples(file).length > 2);
+    for (const one of samples(file)) assert.ok(one.length < 40_000, `${file}: ${one.length}`);
+  }
+  const [curl = ""] = samples("data");
+  assert.match(curl, /"row 19"/);
+  const body = JSON.parse(curl.slice(curl.indexOf("{"), curl.lastIndexOf("}") + 1)) as { total: number };
+  assert.equal(body.total, 2000, "what stands behind a long list is there");
+  assertHas(textOf(site, "api-reference/data.html"), ["Shortened: application/json"]);
+  assertHas(textOf(site, "api-reference/words.html"), ["Shortened: text/plain"]);
+  assertHas(textOf(site, "api-reference/few.html"), ["row 299"]);
+  assert.doesNotMatch(textOf(site, "api-reference/few.html"), /Shortened/);
+});

@@ -1,8 +1,9 @@
-import { jsonLines, jsonLinesType, jsonText } from "../exact-json.ts";
+import { jsonLines, jsonLinesType, jsonText, parseJson } from "../exact-json.ts";
 import { isObject, type Json, objectOf, textOf } from "../json.ts";
 import type { RequestBody } from "../samples/http-request.ts";
 import { joinedItems, type Serialization, serializePairs } from "../samples/serialize.ts";
 import { fittingValue } from "../schemas/examples/fitting-value.ts";
+import { shortJson } from "../schemas/examples/shortened-value.ts";
 import { isFileSchema } from "../schemas/file-schema.ts";
 import { resolveSchema, typesOf } from "../schemas/schema.ts";
 import type { OperationSlice } from "../specification/specification.ts";
@@ -20,9 +21,24 @@ export function bodyOf(
   const isFile = isOfFiles(resolveSchema(described.value.schema, definitions).schema, definitions);
   const media = { ...described, type: sentType(described.type, isFile) };
   const { value, isCut } = mediaExample(media, definitions, "request", requiredOnly);
-  const content = contentOf(media, meantValue(value, media, definitions), definitions);
+  const { value: content, isCut: isLong } = shortened(
+    contentOf(media, meantValue(value, media, definitions), definitions),
+  );
   if (body.required !== true && (isEmptyForm(content) || bodiless.has(method))) return null;
-  return { type: media.type, content, isCut };
+  return { type: media.type, content, isCut: isCut || isLong };
+}
+
+/** Characters of a body that a sample writes, in each of its languages. */
+const maxLength = 30_000;
+
+/** A body without what a sample would be too long with: JSON so that it is JSON still, any text where that is too long. */
+function shortened(body: RequestBody): { value: RequestBody; isCut: boolean } {
+  if (body.kind === "json") {
+    const { text, isCut } = shortJson(body.value, maxLength);
+    return { value: isCut ? { ...body, value: parseJson(text) } : body, isCut };
+  }
+  const isCut = body.kind === "text" && body.text.length > maxLength;
+  return { value: isCut ? { ...body, text: `${body.text.slice(0, maxLength)}\n…` } : body, isCut };
 }
 
 /** A media type that a request can say: where a specification has a range of them (`*\/*`), one that lies in it. */

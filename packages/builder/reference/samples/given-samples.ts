@@ -12,15 +12,16 @@ export interface GivenSample {
 export const samplesKeys = ["x-codeSamples", "x-code-samples"] as const;
 export const sourceKeys = ["source", "code"] as const;
 
-/** The samples of an operation, in the order in which they are written. */
+/** The samples of an operation, in the order in which they are written: under a key of its own, or among those of ReadMe. */
 export function givenSamples(operation: Json, definitions: Json): GivenSample[] {
-  const written = samplesKeys.map((key) => operation[key]).find((one) => one !== undefined && one !== null);
+  const kept = [...samplesKeys.map((key) => operation[key]), objectOf(operation["x-readme"])["code-samples"]];
+  const written = kept.find((one) => one !== undefined && one !== null);
   return [written].flat().flatMap((one): GivenSample[] => {
     const sample = objectOf(one);
     const source = sourceKeys.map((key) => codeOf(sample[key], definitions)).find((code) => code !== null);
     if (source === undefined) return [];
-    const label = textOf(sample.label);
-    const lang = textOf(sample.lang);
+    const label = textOf(sample.label) ?? textOf(sample.name);
+    const lang = textOf(sample.lang) ?? textOf(sample.language);
     // A label alone may be the name of a language.
     const known = sampleLanguage(lang ?? label ?? "");
     const language = known?.language ?? lang?.toLowerCase() ?? "text";

@@ -54,6 +54,21 @@ test("a sample for a shell that asks another program than curl is not called by 
   assert.match(site.text("api-reference/add.md"), /```bash Shell\nshop users add\n```\n\n```bash cURL\n/);
 });
 
+test("samples are read in the words of ReadMe too", async (t) => {
+  const samples = [
+    { language: "python", name: "By the client", code: "import shop" },
+    { language: "curl", code: "curl https://x" },
+  ];
+  const first = answering({}, { summary: "Own", "x-code-samples": samples });
+  const second = answering({}, { summary: "Kept", "x-readme": { "code-samples": samples, "explorer-enabled": false } });
+  const site = await buildApi(t, openapi({ "/a": { post: first, put: second } }), navigation);
+  for (const file of ["own", "kept"])
+    assert.match(
+      site.text(`api-reference/${file}.md`),
+      /```python By the client\nimport shop\n```\n\n```bash cURL\ncurl https:\/\/x\n```\n\n```json 200/,
+    );
+});
+
 test("a sample has its code as `code` too, and its language as its label alone", async (t) => {
   const samples = [
     { lang: "python", label: "SDK", code: { $ref: "samples/add.py" } },
