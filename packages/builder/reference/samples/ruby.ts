@@ -24,7 +24,8 @@ export function ruby(request: HttpRequest): string {
   if (body?.kind === "multipart") {
     const fields = body.fields.map(([field, value, isFile, type]) => {
       const content = isFile ? `File.open(${singleQuoted(value)})` : singleQuoted(value);
-      const own = type ? `, {content_type: ${singleQuoted(type)}}` : "";
+      // Without a name of a file the library leaves the media type out; browsers call such a part so.
+      const own = type ? `, {${isFile ? "" : "filename: 'blob', "}content_type: ${singleQuoted(type)}}` : "";
       return `[${singleQuoted(field)}, ${content}${own}]`;
     });
     lines.push(`request.set_form([${fields.join(", ")}], "multipart/form-data")`);
