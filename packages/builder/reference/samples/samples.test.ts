@@ -181,7 +181,10 @@ test("PHP and Ruby say which media type a part of a form has", () => {
   assert.ok(php.includes(`'meta' => new CURLStringFile('{}', 'blob', 'application/json')`), php);
   const ruby = sampleLanguage("ruby")?.write(form) ?? "";
   assert.ok(ruby.includes(`[['name', 'it\\'s'], ['photo', File.open('a.png'), {content_type: 'image/png'}], `), ruby);
-  assert.ok(ruby.includes(`['meta', '{}', {filename: 'blob', content_type: 'application/json'}]], "multipart/form-data")`), ruby);
+  assert.ok(
+    ruby.includes(`['meta', '{}', {filename: 'blob', content_type: 'application/json'}]], "multipart/form-data")`),
+    ruby,
+  );
 });
 
 test("no text becomes one of C's signs of three characters", () => {
