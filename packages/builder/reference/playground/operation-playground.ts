@@ -7,6 +7,7 @@ import { serverTemplatesOf } from "../operations/servers.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
 import { namedExamples } from "../schemas/examples/named-examples.ts";
 import type { OperationSlice } from "../specification/specification.ts";
+import { enteredText, isEnteredAsText } from "./entered-text.ts";
 import type { PlaygroundBody, PlaygroundData, PlaygroundParameter, PlaygroundServer } from "./playground-data.ts";
 import { playgroundSecurity } from "./playground-security.ts";
 import { SlimSchemas, shortText } from "./slim-schema.ts";
@@ -89,11 +90,14 @@ function parameterOf(parameter: Parameter, schemas: SlimSchemas) {
 
 function bodyOf({ value, definitions }: OperationSlice, schemas: SlimSchemas): PlaygroundBody | null {
   const body = dereference(value.requestBody, definitions);
-  const media = mediaTypes(body).map(({ type, value: one }) => {
+  const media = mediaTypes(body).map((described) => {
+    const { type, value: one } = described;
+    const entered = (given: unknown) =>
+      isEnteredAsText(described) ? enteredText(given, described, definitions) : given;
     const named = namedExamples(one.examples, (example) => dereference(example, definitions)).flatMap(
-      ({ label, value: given }) => (given === undefined ? [] : [{ label, value: given }]),
+      ({ label, value: given }) => (given === undefined ? [] : [{ label, value: entered(given) }]),
     );
-    const example = one.example ?? named[0]?.value;
+    const example = named.length > 0 && one.example === undefined ? named[0]?.value : entered(one.example);
     const encoding = objectOf(one.encoding);
     return {
       type,

@@ -206,6 +206,36 @@ test("the form is loaded when it is wanted: before that a page has at most 20 kB
   assert.ok(bytes > 0 && bytes <= 20_000, `${bytes} bytes`);
 });
 
+test("a body of XML or of lines of JSON begins as it is sent, given or made of its schema", async (t) => {
+  const pet = { type: "object", xml: { name: "pet" }, properties: { name: { type: "string" } } };
+  const events = { type: "array", items: { type: "object" } };
+  const content = {
+    "application/json": { schema: pet, example: { name: "Rex" } },
+    "application/xml": { schema: pet, example: { name: "R&D" } },
+    "text/xml": { schema: pet },
+    "application/x-ndjson": {
+      schema: events,
+      examples: { two: { value: [{ a: 1 }, { b: 2 }] }, text: { value: '{"c":3}' } },
+    },
+  };
+  const site = await buildApi(
+    t,
+    openapi({ "/pets": { put: { summary: "Put", requestBody: { content }, responses: {} } } }),
+    { groups: [{ group: "A", pages: ["PUT /pets"] }], openapi: "openapi.json" },
+  );
+  const media = dataOf(site.text("api-reference/put.html"))?.body?.media ?? [];
+  const examples = new Map(media.map((one) => [one.type, one]));
+  assert.deepEqual(examples.get("application/json")?.example, { name: "Rex" });
+  assert.match(String(examples.get("application/xml")?.example), /<pet>\s*<name>R&amp;D<\/name>\s*<\/pet>/);
+  assert.match(String(examples.get("text/xml")?.example), /<pet>\s*<name>string<\/name>\s*<\/pet>/);
+  const lines = examples.get("application/x-ndjson");
+  assert.equal(lines?.example, '{"a":1}\n{"b":2}');
+  assert.deepEqual(
+    lines?.examples?.map(({ value }) => value),
+    ['{"a":1}\n{"b":2}', '{"c":3}'],
+  );
+});
+
 test("a request too large for a form is entered as JSON", async (t) => {
   const properties = Object.fromEntries(
     Array.from({ length: 3000 }, (_, index) => [

@@ -1,5 +1,6 @@
 import { jsonText, parseJson } from "../../../reference/exact-json.ts";
 import type { PlaygroundData, PlaygroundMedia } from "../../../reference/playground/playground-data.ts";
+import { withoutBrackets } from "../../../reference/samples/without-brackets.ts";
 import { exampleOf } from "../../../reference/schemas/examples/example-value.ts";
 import { resolveSchema, typesOf, variantsOf } from "../../../reference/schemas/schema.ts";
 import { element } from "../element.ts";
@@ -196,10 +197,4 @@ export class BodyEditor {
     else this.#control.write(value);
     announceChange(this.element);
   }
-}
-
-/** `<string>` says in a sample what is to be put there; in a form it would be sent. */
-function withoutBrackets(value: unknown): unknown {
-  const text = jsonText(value);
-  return text === undefined ? undefined : parseJson(text.replace(/"<([a-z -]+)>"/g, '"$1"'));
 }
