@@ -18,3 +18,17 @@ test("where only a range says how an operation succeeds, that is shown first", a
   const site = await buildApi(t, openapi({ "/a": { get: { summary: "A", responses } } }), { openapi: "openapi.json" });
   assert.match(textOf(site, "api-reference/a.html"), /2XX \{ "value" : "Fine" \} 404 \{.* Response 2XX .*Fine 404/);
 });
+
+test("media types of which nothing is said stand in one line, and have tabs where something is said of one", async (t) => {
+  const bare = { "text/plain": {}, "application/json": { example: { a: 1 } } };
+  const told = { "text/plain": {}, "application/json": { schema: { type: "object", properties: { a: {} } } } };
+  const get = (summary: string, content: object) => ({
+    get: { summary, responses: { 200: { description: "Fine", content } } },
+  });
+  const specification = openapi({ "/a": get("Bare", bare), "/b": get("Told", told) });
+  const site = await buildApi(t, specification, { openapi: "openapi.json" });
+  assert.match(textOf(site, "api-reference/bare.html"), /Fine application\/json, text\/plain /);
+  assert.doesNotMatch(site.text("api-reference/bare.html"), /role="tab"[^>]*>(?:<[^>]*>)*text\/plain/);
+  assert.match(site.text("api-reference/told.html"), /text\/plain/);
+  assert.doesNotMatch(textOf(site, "api-reference/told.html"), /application\/json, text\/plain/);
+});

@@ -5,7 +5,7 @@ import { encodingNodes, moreMediaTypes, streamNote } from "./media-notes.ts";
 import { sentMediaTypes } from "./media-types.ts";
 import { dereference } from "./parameters.ts";
 import { bodyExamples } from "./response-sample.ts";
-import { soleType, tabsOf } from "./written-tabs.ts";
+import { mediaTabs, soleType } from "./written-tabs.ts";
 
 /**
  * A body: what is said of it, and for each media type its attributes and examples. `isSampled` says that a sample shows
@@ -21,7 +21,7 @@ export function bodyNodes(written: unknown, fields: SchemaFields, definitions: J
   return [
     ...soleType(media, sole?.type ?? null),
     ...(description ? [{ markdown: description }] : []),
-    ...tabsOf(
+    ...mediaTabs(
       media.map(({ type, value }, index) => ({
         title: type,
         children: [

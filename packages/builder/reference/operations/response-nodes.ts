@@ -8,7 +8,7 @@ import { headerFields, linkNodes, moreMediaTypes, streamNote } from "./media-not
 import { mediaTypes } from "./media-types.ts";
 import { dereference } from "./parameters.ts";
 import { answerNotes } from "./response-sample.ts";
-import { soleType, tabsOf } from "./written-tabs.ts";
+import { mediaTabs, soleType, tabsOf } from "./written-tabs.ts";
 
 /** Answers of one operation that are shown. */
 const maxResponses = 60;
@@ -30,7 +30,7 @@ export function responseNodes(written: unknown, fields: SchemaFields, definition
       ...soleType(media, sole?.type ?? null, only),
       ...textsBeside(texts, null).map((markdown) => ({ markdown })),
       ...(headers.length > 0 ? [{ component: "Expandable", props: { title: "headers" }, children: headers }] : []),
-      ...tabsOf(
+      ...mediaTabs(
         media.map(({ type, value: one }) => ({
           title: type,
           children: [

@@ -8,6 +8,12 @@ export function tabsOf(parts: readonly { title: string; children: WrittenNode[] 
   return tabs.length > 0 ? [{ component: "Tabs", props: { sync: false }, children: tabs }] : [];
 }
 
+/** Media types with what is said of each; in one line where nothing is said of any. */
+export function mediaTabs(parts: readonly { title: string; children: WrittenNode[] }[]): WrittenNode[] {
+  const isBare = parts.length > 1 && parts.every(({ children }) => children.length === 0);
+  return isBare ? [fact(parts.map(({ title }) => title).join(", "))] : tabsOf(parts);
+}
+
 /** The only media type, which no tab names, and the type of its body; `before` stands on the same line. */
 export function soleType(
   media: readonly { type: string }[],
