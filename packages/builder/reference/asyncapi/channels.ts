@@ -147,7 +147,7 @@ class ChannelReader {
         tags: written.tags ?? null,
         bindings: written.bindings ?? null,
         externalDocs: written.externalDocs ?? null,
-        messages: this.#alternatives(written.message).map((one) => this.#named(one)),
+        messages: this.#alternatives(written.message ?? messageInPlace(written)).map((one) => this.#named(one)),
         replies: [],
         replyTo: null,
         replyText: null,
@@ -271,4 +271,9 @@ function eachOnce(security: readonly ChannelSecurity[]): ChannelSecurity[] {
 function bothTexts({ summary, description }: Json): string | null {
   const texts = [textOf(summary), textOf(description)].filter((text) => text !== null);
   return texts.length > 0 ? [...new Set(texts)].join("\n\n") : null;
+}
+
+/** The message of an operation of version 2 that some authors write in its place; undefined where there is none. */
+function messageInPlace({ payload, headers, example, examples }: Json): Json | undefined {
+  return payload === undefined ? undefined : { payload, headers, example, examples };
 }

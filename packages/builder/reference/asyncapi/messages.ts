@@ -89,7 +89,7 @@ export function messagePanels(messages: readonly NamedMessage[], context: Messag
     const type = textOf(message.contentType) ?? contentType ?? "application/json";
     const payload = payloadOf(message.payload, textOf(message.schemaFormat), definitions);
     const media = { type, value: { schema: payload?.isJson ? payload.schema : undefined } };
-    const own = listOf(message.examples).map((one) => dereference(one, definitions));
+    const own = examplesOf(message).map((one) => dereference(one, definitions));
     const given = own.length > 0 ? own : (payload?.examples ?? []).map((one): Json => ({ payload: one }));
     if (given.length > 0) {
       isCut ||= given.length > maxExamples;
@@ -112,6 +112,13 @@ export function messagePanels(messages: readonly NamedMessage[], context: Messag
   }
   const told = firstOf(panels, maxPanels - 1, file);
   return isCut && told.length === panels.length ? [...told, moreNode(file)] : told;
+}
+
+/** The examples of a message, and one that many write as that of a schema. */
+function examplesOf({ examples, example }: Json): unknown[] {
+  const all = listOf(examples);
+  if (all.length > 0 || example === undefined || example === null) return all;
+  return [isObject(example) ? example : { payload: example }];
 }
 
 /** What people call a message: its name where that is the same in other letters. */

@@ -183,3 +183,30 @@ test("headers of a message that are a reference are told, and an attribute may b
   assert.deepEqual(site.complaints, []);
   assertHas(textOf(site, "api-reference/websockets/lamps.html"), ["x-trace", "Who asked", "$ref", "Where it stands"]);
 });
+
+test("a message has one example as a schema has, and stands in the place of what holds it", async (t) => {
+  const id = { type: "string", format: "uuid" };
+  const document = {
+    asyncapi: "2.1.0",
+    info: { title: "Rooms", version: "1" },
+    channels: {
+      joined: { subscribe: { message: { payload: id, example: "308f7b00" } } },
+      listed: { subscribe: { message: { payload: { type: "array", items: id }, example: ["1a", "2b"] } } },
+      liked: {
+        publish: {
+          message: { payload: { type: "object", properties: { on: { type: "boolean" } } }, example: { on: false } },
+        },
+        subscribe: {
+          description: "All of them",
+          payload: { type: "object", properties: { likes: text("How many") } },
+          example: { likes: "12" },
+        },
+      },
+    },
+  };
+  const site = await buildChannels(t, document, { navigation });
+  const page = (name: string) => textOf(site, `api-reference/websockets/${name}.html`);
+  assertHas(page("joined"), ['"308f7b00"', "payload string<uuid>"]);
+  assertHas(page("listed"), ['[ "1a" , "2b" ]']);
+  assertHas(page("liked"), ['"on" : false', '"likes" : "12"', "All of them", "likes string", "How many"]);
+});
