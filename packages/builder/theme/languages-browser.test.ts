@@ -76,7 +76,7 @@ for (const [code, words] of Object.entries(said)) {
 }
 
 test("words are set as their language sets them", async (t) => {
-  const codes = ["en", "ja", "de"];
+  const codes = ["en", "ja", "de", "ko"];
   const styleOf = "(at) => ({ ...getComputedStyle(document.querySelector(at)) })";
   const page = await openSite(t, browser, {
     "docs.json": JSON.stringify({
@@ -93,14 +93,19 @@ test("words are set as their language sets them", async (t) => {
     await page.goto(`${origin}/${code}/index`);
     styles.push(
       await page.evaluate<string[]>(
-        `((of) => [of("#content em").fontStyle, of("h1").hyphens, of("h2 code").hyphens, of("h1").letterSpacing])(${styleOf})`,
+        `((of) => [of("#content em").fontStyle, of("h1").hyphens, of("h2 code").hyphens, of("h1").letterSpacing, of("#content p").wordBreak])(${styleOf})`,
       ),
     );
   }
-  const [english, japanese, german] = styles;
+  const [english, japanese, german, korean] = styles;
   assert.deepEqual(english?.slice(0, 3), ["italic", "manual", "manual"]);
   assert.match(english?.[3] ?? "", /^-/, "large letters stand close");
   assert.equal(japanese?.[0], "normal", "there are no slanted letters");
   assert.match(japanese?.[3] ?? "", /^(?:normal|0px)$/, "each sign has a square of its own");
   assert.deepEqual(german?.slice(0, 3), ["italic", "auto", "none"]);
+  assert.deepEqual(
+    [japanese?.[4], korean?.[4]],
+    ["normal", "keep-all"],
+    "lines end between words where there are spaces",
+  );
 });
