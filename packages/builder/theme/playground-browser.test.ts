@@ -44,6 +44,16 @@ test("what is typed is in the address, in the samples and in the request that th
   assert.match(await page.locator(".lc-pg-headers dl").innerText(), /x-ship\s+Nautilus/);
 });
 
+test("the way of writing a body that is chosen lies on a ground of its own, light and dark", async () => {
+  const page = await open("api-reference/register-a-ship");
+  const groundOf = (selector: string) =>
+    page.evaluate<string>(`getComputedStyle(document.querySelector("${selector}")).backgroundColor`);
+  for (const mode of ["light", "dark"]) {
+    await page.evaluate(`document.documentElement.className = "js ${mode}"`);
+    assert.notEqual(await groundOf(".lc-pg-modes > [aria-pressed='true']"), await groundOf(".lc-pg-modes"), mode);
+  }
+});
+
 test("a body is made of its schema: nested, in lists, by choice; and may be written as JSON", async () => {
   const page = await open("api-reference/register-a-ship");
   const field = fieldsOf(page);
