@@ -14,7 +14,7 @@ for (const place of ["under a path of a server", "opened from disk"] as const) {
     let context: BrowserContext;
     const hosted = place === "under a path of a server";
     before(async () => {
-      const files = fixtureSite();
+      const files = fixtureSite({ target: hosted ? "cloud" : "client-hosted" });
       served = hosted ? await serveFixture(files) : writeFixture(files);
       context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: "light" });
     });

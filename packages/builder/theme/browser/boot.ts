@@ -2,7 +2,7 @@ import { preferredMode } from "./preferred-mode.ts";
 
 /**
  * Runs before the first paint: the colour mode that the reader chose, else the site's, else the system's. Says that
- * scripts work, so that controls which need one may show. Fetches the page's fonts.
+ * scripts work, so that controls which need one may show. Fetches the fonts of a page that does not ask for them itself.
  */
 const root = document.documentElement;
 root.classList.add("js");

@@ -22,12 +22,19 @@ function titleOfHome({ page, site }: PageView): string {
   return page.title && page.title !== site.name ? `${page.title} - ${site.name}` : site.name;
 }
 
-/** The script before the first paint fetches the page's fonts, so that they are there for it. */
-function bootScript({ site: { assets }, section, body }: PageView): Html {
-  const fonts = fontsOf(assets.fonts ?? [], section.language, body.text)
-    .map(siteUrl)
-    .join(" ");
-  return html`<script src="${siteUrl(assets.bootScript)}"${fonts ? html` data-fonts="${fonts}"` : ""}></script>`;
+/**
+ * The script before the first paint, and the page's fonts, which are there for that paint where they are asked for together
+ * with the stylesheet. Only a page that comes from a server for certain says so in its markup: one that may be opened from
+ * disk, where browsers ask for fonts in another way, leaves it to the script.
+ */
+function bootScript({ site: { assets, features }, section, body }: PageView): Html {
+  const fonts = fontsOf(assets.fonts ?? [], section.language, body.text).map(siteUrl);
+  const script = siteUrl(assets.bootScript);
+  if (features.target === "cloud") {
+    const links = fonts.map((href) => html`<link rel="preload" as="font" href="${href}" crossorigin>`);
+    return html`${links}<script src="${script}"></script>`;
+  }
+  return html`<script src="${script}"${fonts.length > 0 ? html` data-fonts="${fonts.join(" ")}"` : ""}></script>`;
 }
 
 const sharedHead = once((site: SiteView): Html => {

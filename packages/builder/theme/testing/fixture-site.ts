@@ -3,7 +3,7 @@ import { raw } from "../../html/html.ts";
 import { buildSearchIndex } from "../../search/index.ts";
 import type { SiteConfig, ThemeName } from "../../source/site-config.ts";
 import { assetUrls, renderNotFound, renderPage, themeAssets } from "../index.ts";
-import type { PageHead, PageView, SectionView, SiteView } from "../page-view.ts";
+import type { PageHead, PageView, SectionView, SiteFeatures, SiteView } from "../page-view.ts";
 import { fixtureConfig } from "./fixture-config.ts";
 import { fixturePages, fixtureRules } from "./fixture-pages.ts";
 
@@ -11,6 +11,8 @@ export interface FixtureOptions {
   theme?: ThemeName;
   primary?: string;
   preview?: boolean;
+  /** Pages of a server where none is named: those that are opened from disk are of a bundle. */
+  target?: SiteFeatures["target"];
   feedback?: boolean;
   language?: string;
   change?: (config: SiteConfig) => void;
@@ -51,7 +53,7 @@ export function fixtureSite(
     },
     origin: "https://docs.example.com",
     features: {
-      target: "cloud",
+      target: options.target ?? "cloud",
       search: true,
       feedback: options.feedback === false ? null : { endpoint: "/_lectern/feedback" },
       apiPlayground: true,
