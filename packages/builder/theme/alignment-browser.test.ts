@@ -40,6 +40,10 @@ test("what is told of a field stands in one line, and a box right below it keeps
   const pills = "#param-cargo > .param-head > span";
   for (const side of ["top", "height"] as const)
     assert.equal(new Set(await each(page, pills, side)).size, 1, `${side}: ${await each(page, pills, side)}`);
+  const size = await page.evaluate<number>(
+    `parseFloat(getComputedStyle(document.querySelector("${pills} code")).fontSize)`,
+  );
+  assert.ok(size >= 11, `${size}px are read with effort`);
   const [head = 0] = await each(page, "#param-cargo > .param-head", "bottom");
   const [box = 0] = await each(page, "#param-cargo .expandable", "top");
   assert.ok(box - head >= 8, `${box - head} pixels`);

@@ -93,7 +93,7 @@ test("words are set as their language sets them", async (t) => {
     await page.goto(`${origin}/${code}/index`);
     styles.push(
       await page.evaluate<string[]>(
-        `((of) => [of("#content em").fontStyle, of("h1").hyphens, of("h2 code").hyphens, of("h1").letterSpacing, of("#content p").wordBreak])(${styleOf})`,
+        `((of) => [of("#content em").fontStyle, of("h1").hyphens, of("h2 code").hyphens, of("h1").letterSpacing, of("#content p").wordBreak, of("#table-of-contents").hyphens])(${styleOf})`,
       ),
     );
   }
@@ -103,6 +103,7 @@ test("words are set as their language sets them", async (t) => {
   assert.equal(japanese?.[0], "normal", "there are no slanted letters");
   assert.match(japanese?.[3] ?? "", /^(?:normal|0px)$/, "each sign has a square of its own");
   assert.deepEqual(german?.slice(0, 3), ["italic", "auto", "none"]);
+  assert.deepEqual([english?.[5], german?.[5]], ["manual", "auto"], "the list of headings as the headings");
   assert.deepEqual(
     [japanese?.[4], korean?.[4]],
     ["normal", "keep-all"],
