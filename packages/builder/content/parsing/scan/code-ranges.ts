@@ -1,7 +1,8 @@
 import { passedLines } from "./passed-lines.ts";
 
 const fenceOpen = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(`{3,}|~{3,})/;
-const quoted = /^[ \t]*>/;
+/** The markers of quotations at the beginning of a line. */
+const markers = /^[ \t]*(?:>[ \t]*)*/;
 /** What may stand before the beginning of a formula: quotations and items that it begins in. */
 const around = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*/;
 
@@ -46,7 +47,8 @@ function rangesOf(source: string, lone: ReadonlySet<number>): number[] {
   let start = 0;
   let fence = "";
   let fenceStart = 0;
-  let isQuoted = false;
+  /** Quotations that the fence stands in. */
+  let depth = 0;
   let prose = 0;
   const endOfPassed = passedLines(source);
   /** Where the comment or the template ends that the line stands in. */
@@ -55,14 +57,14 @@ function rangesOf(source: string, lone: ReadonlySet<number>): number[] {
     let end = source.indexOf("\n", start);
     if (end < 0) end = source.length;
     const line = source.slice(start, end);
-    if (fence && isQuoted && !quoted.test(line)) {
+    if (fence && depth > 0 && quotationsAround(line) < depth) {
       // The end of a quotation is the end of what stands in it.
       ranges.push(fenceStart, Math.max(fenceStart, start - 1));
       fence = "";
       prose = start;
     }
     if (fence) {
-      const trimmed = line.trim().replace(/^(?:>\s*)+/, "");
+      const trimmed = withoutMarkers(line, depth).trim();
       if (
         fence === "$$"
           ? trimmed.endsWith("$$")
@@ -79,7 +81,7 @@ function rangesOf(source: string, lone: ReadonlySet<number>): number[] {
         findInlineCode(source, prose, start, ranges, lone);
         fence = open;
         fenceStart = start;
-        isQuoted = quoted.test(line);
+        depth = quotationsAround(line);
       } else if (line.includes("$$") && line.replace(around, "").startsWith("$$")) {
         findInlineCode(source, prose, start, ranges, lone);
         prose = end;
@@ -88,7 +90,7 @@ function rangesOf(source: string, lone: ReadonlySet<number>): number[] {
         } else {
           fence = "$$";
           fenceStart = start;
-          isQuoted = quoted.test(line);
+          depth = quotationsAround(line);
         }
       }
     }
@@ -97,6 +99,17 @@ function rangesOf(source: string, lone: ReadonlySet<number>): number[] {
   if (fence) ranges.push(fenceStart, source.length);
   else findInlineCode(source, prose, source.length, ranges, lone);
   return ranges;
+}
+
+function quotationsAround(line: string): number {
+  return (markers.exec(line)?.[0] ?? "").split(">").length - 1;
+}
+
+/** A line without the markers of so many quotations: any further ones are a part of what stands in these. */
+function withoutMarkers(line: string, depth: number): string {
+  let text = line;
+  for (let left = depth; left > 0; left--) text = text.slice(text.indexOf(">") + 1);
+  return text;
 }
 
 /** What opens a fenced block in a line; null where none begins. */
