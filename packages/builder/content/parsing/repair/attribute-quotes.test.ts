@@ -67,3 +67,49 @@ test("A brace that a simple value lacks before the end of its tag or another att
   ])
     assert.equal(read(source).markdown, meant, source);
 });
+
+test("A value ends with a quote of another kind, with one too many, or on the line above the end of its tag", () => {
+  const card = (attributes: string) => `<Card ${attributes}>\nText\n</Card>`;
+  const meant = read(card(`title="a" href="/x"`)).markdown;
+  for (const attributes of [
+    `title="a' href="/x"`,
+    `title='a" href='/x'`,
+    `title="a” href="/x"`,
+    `title='a’ href='/x'`,
+    `title="a"" href="/x"`,
+    `title="a" href="/x""`,
+    `title="a" href="/x'`,
+    `title="a" href="/x”`,
+    `\n  title="a"\n  href="/x\n`,
+    `\n  title="a"\n  href="/x'\n`,
+    `\n  title="a' \n  href="/x"\n`,
+  ])
+    for (const below of ["", `\n\n${card(`title="b" href="/y"`)}`]) {
+      const markdown = below ? read(`${card(`title="a" href="/x"`)}${below}`).markdown : meant;
+      assert.deepEqual(read(card(attributes) + below), { markdown, faults: ["mdx-syntax 1:1"] }, attributes + below);
+    }
+  assert.match(read(card(`title="A pipe of 4"" href="/x"`)).markdown, /A pipe of 4"\]?/);
+});
+
+test("Typographic quotes around values are told as what they are", () => {
+  const [told] = render("<Card title=“a” href=‘/x’>\nText\n</Card>\n").diagnostics;
+  assert.equal(told?.message, "Typographic quotes stand around a value in `<Card>`; they were read as straight ones.");
+});
+
+test("A colon before a value, and nothing before one, stand for the equals sign", () => {
+  const card = (attributes: string) => `<Card ${attributes}>\nText\n</Card>`;
+  const meant = read(card(`title="a" href="/x"`)).markdown;
+  for (const attributes of [
+    `title: "a" href="/x"`,
+    `title:"a" href: '/x'`,
+    `title"a" href="/x"`,
+    `title="a" href"/x"`,
+    `title: {"a"} href="/x"`,
+    `\n  title: "a"\n  href="/x"\n`,
+    `\n  title: "a",\n  href: "/x",\n`,
+    `\n  title"a"\n  href="/x"\n`,
+    `\n  title "a"\n  href="/x"\n`,
+  ])
+    assert.deepEqual(read(card(attributes)), { markdown: meant, faults: ["mdx-syntax 1:1"] }, attributes);
+  assert.equal(read("<Note\nTitle: text\n</Note>").markdown, read("<Note>\nTitle: text\n</Note>").markdown);
+});

@@ -18,8 +18,10 @@ const followsFirst =
   /(?:\s+[A-Za-z_$][\w$-]*){1,20}\s+[A-Za-z_$][\w$:.-]*\s*=\s*["'{]|[A-Za-z_$][\w$:.-]*\s*=\s*["'{]/y;
 /** Text before the value of another attribute, for which the first quote within would be its end. */
 const beforeAttribute = /([^"'<>{}=]{0,1000}?)\s{1,100}[A-Za-z_$][\w$-]{0,100}=(?=(["'])(?!\s|\/?>))/y;
-/** Text before the end of a tag, on a line that has no further quote. */
-const beforeEnd = /([^"'<>{}\n]*)>[^"'\n]*$/my;
+/** Text before the end of a tag, on a line that has no further quote, or at the beginning of the next. */
+const beforeEnd = /([^"'<>{}\n]*)(?:\n[ \t]*\/?)?>[^"'\n]*$/my;
+/** Text that ends with a quote of another kind than it begins with. */
+const beforeOther = /([^"'“”‘’<>{}\n]+)["'”’](?=\s+[A-Za-z_$][\w$-]*=["'{]|\s*\/?>)/y;
 
 /** How often the characters of a page may be looked through for the ends of its tags. */
 const walksMost = 4;
@@ -97,14 +99,20 @@ function valueAt(source: string, from: number, quote: string): { text: string; e
   const isLast = first >= 0 && (match(follows, source, first + 1) ?? match(followsFirst, source, first + 1));
   if (isLast && !(isOver && source.slice(from, first).includes("<")))
     return { text: source.slice(from, first), end: first + 1, fault: "" };
+  const mixed = match(beforeOther, source, from)?.[1];
+  if (mixed !== undefined && source[from + mixed.length] !== quote)
+    return { text: mixed, end: from + mixed.length + 1, fault: "A value ends with another quote than it begins with" };
   const other = match(beforeAttribute, source, from);
   const unended = other?.[2] === quote ? other[1] : match(beforeEnd, source, from)?.[1]?.replace(/\/$/, "").trimEnd();
   if (unended !== undefined)
     return { text: unended, end: from + unended.length, fault: "A quote is missing behind a value" };
   const most = Math.min(lastOfLine, from + valueMost);
   for (let at = first; at >= 0 && at < most; at = source.indexOf(quote, at + 1))
-    if (match(follows, source, at + 1))
+    if (match(follows, source, at + 1)) {
+      if (at === first + 1 && /[^\d\s]["']/.test(source.slice(first - 1, at)) && first > from)
+        return { text: source.slice(from, first), end: at + 1, fault: "A quote too many stands behind a value" };
       return { text: source.slice(from, at), end: at + 1, fault: "Quotes of a value's own kind stand within it" };
+    }
   return null;
 }
 

@@ -13,10 +13,36 @@ const escapedValue = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
 const bareValue = /[^\s"'<>`={},;]+/y;
 /** A value without the quote that ends it, before another attribute. */
 const unendedValue = /(["'])([^"'<>{}]{0,1000}?)(\s{1,100})(?=[A-Za-z_$][\w$-]*=\1[^\s>/])/y;
+/** What stands between a name and its value where the equals sign is missing. */
+const otherEquals = /[ \t]*:[ \t]*(?=["'{])|[ \t]*(?=(?:"[^"<>{}\n]*"|'[^'<>{}\n]*')[\s/>,;])/y;
 /** A value without the quote that begins it. */
 const unbegunValue = /([^\s"'<>`={},;][^"'<>`={}\n]{0,1000})["'](?=[\s/>])/y;
 /** Characters of one tag that are looked through. */
 const tagMost = 20_000;
+
+/** What is wrong with a tag. */
+const faults = {
+  escape: {
+    message: (tag: string) => `A quote behind a backslash ends the value in ${tag}; it is shown as a quote.`,
+    hint: "Write &quot; or &#39; within quotes.",
+  },
+  quote: {
+    message: (tag: string) => `A quote is missing between the attributes of ${tag}; it was added.`,
+    hint: "Write a quote before and behind each value.",
+  },
+  curled: {
+    message: (tag: string) => `Typographic quotes stand around a value in ${tag}; they were read as straight ones.`,
+    hint: 'Write " before and behind each value.',
+  },
+  equals: {
+    message: (tag: string) => `An equals sign is missing before a value in ${tag}; it was added.`,
+    hint: 'Write attributes as name="value" or name={value}.',
+  },
+  other: {
+    message: (tag: string) => `${tag} has something between its attributes that JSX does not know; it was left out.`,
+    hint: 'Write attributes as name="value" or name={value}, without comments or commas between them.',
+  },
+};
 
 /**
  * The opening tag at a place without what JSX does not know in one: comments, commas, typographic quotes, values without
@@ -31,7 +57,7 @@ function openingWithout(source: string, at: number, hasEscapes: boolean): Repair
   const name = match(tagName, source, at);
   if (!name) return null;
   let text = name[0];
-  let lacksQuote = false;
+  let fault: (typeof faults)[keyof typeof faults] | undefined;
   let next = at + text.length;
   const put = (written: string, length: number) => {
     text += written;
@@ -62,12 +88,18 @@ function openingWithout(source: string, at: number, hasEscapes: boolean): Repair
       const known = match(attributeName, source, next);
       const foreign = match(foreignName, source, next);
       if (!foreign) return null;
+      const isApart = /\s/.test(source[next - 1] ?? "");
       const isKnown = known !== null && known[0].length === foreign[0].length;
       const take = isKnown ? keep : drop;
       take(foreign[0].length);
       const equals = /^\s*=\s*/.exec(source.slice(next, next + 100))?.[0];
-      if (equals === undefined) continue;
-      take(equals.length);
+      const mayHaveValue = isKnown && isApart && equals === undefined;
+      const colon = mayHaveValue ? match(otherEquals, source, next)?.[0] : undefined;
+      if (equals !== undefined) take(equals.length);
+      else if (colon !== undefined) {
+        fault ??= faults.equals;
+        put("=", colon.length);
+      } else continue;
       const escaped = hasEscapes && isKnown ? match(escapedValue, source, next)?.[0] : undefined;
       if (escaped?.includes(`\\${escaped[0]}`)) {
         put(withReferences(escaped), escaped.length);
@@ -77,11 +109,11 @@ function openingWithout(source: string, at: number, hasEscapes: boolean): Repair
       const unended = isKnown ? match(unendedValue, source, next) : null;
       const unbegun = isKnown && length === 0 ? match(unbegunValue, source, next)?.[1] : undefined;
       if (unended) {
-        lacksQuote = true;
+        fault ??= faults.quote;
         const [all, quote = "", written = "", space = ""] = unended;
-        put(quote + written + quote + space, all.length);
+        put(quote + written.replace(/[”’]$/, "") + quote + space, all.length);
       } else if (unbegun !== undefined) {
-        lacksQuote = true;
+        fault ??= faults.quote;
         put(`"${unbegun}"`, unbegun.length + 1);
       } else if (length > 0) take(length);
       else if (!isKnown) return null;
@@ -90,34 +122,14 @@ function openingWithout(source: string, at: number, hasEscapes: boolean): Repair
         const bare = curled ? null : match(bareValue, source, next);
         const written = curled?.[1] ?? curled?.[2] ?? bare?.[0];
         if (written === undefined) return null;
+        if (curled) fault ??= faults.curled;
         put(`"${written}"`, (curled ?? bare)?.[0].length ?? 0);
       }
     }
   }
   if (text === source.slice(at, next)) return null;
-  if (hasEscapes)
-    return {
-      start: at,
-      end: next,
-      text,
-      message: `A quote behind a backslash ends the value in \`<${name[1]}>\`; it is shown as a quote.`,
-      hint: "Write &quot; or &#39; within quotes.",
-    };
-  if (lacksQuote)
-    return {
-      start: at,
-      end: next,
-      text,
-      message: `A quote is missing between the attributes of \`<${name[1]}>\`; it was added.`,
-      hint: "Write a quote before and behind each value.",
-    };
-  return {
-    start: at,
-    end: next,
-    text,
-    message: `\`<${name[1]}>\` has something between its attributes that JSX does not know; it was left out.`,
-    hint: 'Write attributes as name="value" or name={value}, without comments or commas between them.',
-  };
+  const { message, hint } = hasEscapes ? faults.escape : (fault ?? faults.other);
+  return { start: at, end: next, text, message: message(`\`<${name[1]}>\``), hint };
 }
 
 function match(pattern: RegExp, source: string, at: number): RegExpExecArray | null {

@@ -12,7 +12,7 @@ const closing = /<\/([A-Za-z][\w.:-]*)(?=[ \t]*(?:\n(?![ \t]*>)|(?![\s\S])))/g;
  * braces, nor words that lead to one of them or to the end of the tag.
  */
 const opening =
-  /^[ \t]*(<([A-Z][\w.]*|[a-z][a-z\d]*(?=[ \t]+[\w:-]+=))(?:[ \t]+[A-Za-z][\w:-]*=(?:"[^"\n]*"|'[^'\n]*'|\{[^{}\n]*\}))*)(?=[ \t]*\n(?!(?:\s*[A-Za-z][\w-]*(?![\w-])){0,20}\s*(?:\/?>|[A-Za-z][\w:-]*=|\{)))/gm;
+  /^[ \t]*(<([A-Z][\w.]*|[a-z][a-z\d]*(?=[ \t]+[\w:-]+=))(?:[ \t]+[A-Za-z][\w:-]*=(?:"[^"\n]*"|'[^'\n]*'|\{[^{}\n]*\}))*)(?=[ \t]*\n(?!(?:\s*[A-Za-z][\w-]*(?![\w-])){0,20}\s*(?:\/?>|[A-Za-z][\w:-]*(?:=|:?(?<=[\w:])[ \t]*"[^"\n]*"[ \t,]*(?:\n|\/?>))|\{)))/gm;
 
 /** More of them in a file are no slips, and would be as many open elements. */
 const tagsMost = 100;
