@@ -301,3 +301,14 @@ test("a stylesheet paints the signs of steps and the line between them, and afte
     [false, "rgb(1, 2, 3)", 46],
   ]);
 });
+
+test("steps are no items of lists for rules, and those for their boxes find them", async (t) => {
+  const page = await openSite(t, browser, {
+    "index.mdx": '<Steps>\n<Step title="One">a</Step>\n</Steps>\n',
+    "own.css": `.steps > div > div.absolute > div, .steps > div > div.w-full > p { color: rgb(1, 2, 3); }
+      li { color: rgb(9, 9, 9); }`,
+  });
+  const ofStep = `[".lc-step-number", ".lc-step-title", ".step"].map((one) => getComputedStyle(document.querySelector(one)).color)`;
+  const [number, title, step] = (await page.evaluate(ofStep)) as string[];
+  assert.deepEqual([number, title, step === "rgb(9, 9, 9)"], ["rgb(1, 2, 3)", "rgb(1, 2, 3)", false]);
+});

@@ -63,6 +63,14 @@ test("the sign of a step stands in the part that is called by it, where styleshe
   assert.match(render('<Steps><Step title="A">B</Step></Steps>').html, / data-component-part="step-number"[^>]*><div /);
 });
 
+test("steps are boxes with the structure that stylesheets of the content tell the parts by, and no items of lists", () => {
+  const { html } = render('<Steps><Step title="A">B</Step></Steps>');
+  assert.match(
+    html,
+    /^<div class="steps" role="list"><div class="step" role="listitem"[^>]*><div [^>]*class="absolute w-px"><\/div><div [^>]*class="absolute"[^>]*><div [^>]*>1<\/div><\/div><div class="w-full"><p [^>]*>A<\/p>\s*<div [^>]*>B</,
+  );
+});
+
 test("callouts say their kind as stylesheets of the content ask for it", () => {
   const kind = (source: string) => / data-callout-type="([^"]+)"/.exec(render(source).html)?.[1];
   assert.equal(kind("<Warning>A</Warning>"), "warning");

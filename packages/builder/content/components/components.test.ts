@@ -80,7 +80,10 @@ test("Steps are numbered, and their titles are headings when asked", () => {
   const page = render(
     '<Steps titleSize="h3">\n  <Step title="First">a</Step>\n  <Step title="Second" icon="check">b</Step>\n</Steps>',
   );
-  assert.match(page.html, /<li class="step" data-step="1">.*? aria-hidden="true"><div class="lc-step-number">1<\/div>/);
+  assert.match(
+    page.html,
+    /<div class="step" role="listitem" data-step="1">.*? aria-hidden="true"><div class="lc-step-number">1<\/div>/,
+  );
   assert.deepEqual(page.headings, [
     { id: "first", text: "First", level: 3 },
     { id: "second", text: "Second", level: 3 },

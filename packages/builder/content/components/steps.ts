@@ -1,8 +1,7 @@
 import { escapeHtml } from "../../html/html.ts";
 import { withStandIn } from "../../html/marks.ts";
-import type { Component, ElementCall } from "../rendering/element-call.ts";
+import type { Component } from "../rendering/element-call.ts";
 import { slugOf } from "../rendering/heading-ids.ts";
-import { listItem, withItems } from "../rendering/list-items.ts";
 import { paragraphOf } from "../rendering/paragraph.ts";
 import { renderHeading } from "./heading.ts";
 import { iconOf } from "./icon.ts";
@@ -12,32 +11,34 @@ interface StepsFrame {
   titleSize: string;
 }
 
-/** `<ol class="steps">…</ol>`, each `<li class="step">` numbered. */
+/**
+ * `<div class="steps" role="list">…</div>`, each `<div class="step" role="listitem">` numbered. They are boxes as in the format,
+ * whose stylesheets look for `.steps > div`, and mean the lists of the text by `ol` and `li`.
+ */
 export const steps: Component = (element) => {
   const frame: StepsFrame = { count: 0, titleSize: element.oneOf("titleSize", ["p", "h2", "h3", "h4"]) };
-  return `<ol${element.classAttribute("steps")}>${withItems(element.state, false, () => element.state.withFrame("steps", frame, () => element.children()))}</ol>\n`;
+  return `<div${element.classAttribute("steps")} role="list">${element.state.withFrame("steps", frame, () => element.children())}</div>\n`;
 };
 
 /**
  * ```html
- * <li class="step" id="…" data-step="1">
- *   <div data-component-part="step-line"></div>
- *   <div data-component-part="step-number" aria-hidden="true"><div class="lc-step-number">1</div></div>          (or the icon)
- *   <div class="lc-step-body"><p class="lc-step-title">…</p>…</div>
- * </li>
+ * <div class="step" role="listitem" id="…" data-step="1">
+ *   <div data-component-part="step-line" class="absolute w-px"></div>
+ *   <div data-component-part="step-number" class="absolute" aria-hidden="true"><div class="lc-step-number">1</div></div>          (or the icon)
+ *   <div class="w-full"><p class="lc-step-title">…</p><div class="lc-step-body">…</div></div>
+ * </div>
  * ```
- * With `titleSize` h2 to h4 the title is a real heading and enters the table of contents.
+ * With `titleSize` h2 to h4 the title is a real heading and enters the table of contents. The classes without `lc-` are
+ * those by which stylesheets of the content tell the parts from each other; our own rules say what they say.
  */
-export const step: Component = (element) => listItem(element.state, () => renderStep(element), '<ol class="steps">');
-
-function renderStep(element: ElementCall): string {
+export const step: Component = (element) => {
   const { state } = element;
   const frame = state.frame<StepsFrame>("steps");
   if (frame) frame.count++;
   const number = element.number("stepNumber") ?? frame?.count ?? 1;
   const size = element.oneOf("titleSize", [frame?.titleSize ?? "p", "p", "h2", "h3", "h4"]);
   const svg = iconOf(element);
-  const sign = `<div data-component-part="step-line"></div><div data-component-part="step-number" aria-hidden="true"><div class="lc-step-number">${withStandIn(svg, String(number)) || number}</div></div>`;
+  const sign = `<div data-component-part="step-line" class="absolute w-px"></div><div data-component-part="step-number" class="absolute" aria-hidden="true"><div class="lc-step-number">${withStandIn(svg, String(number)) || number}</div></div>`;
   const wanted = element.text("id");
   let id = "";
   let title = "";
@@ -55,5 +56,5 @@ function renderStep(element: ElementCall): string {
       });
     }
   }
-  return `<li${element.classAttribute("step")}${id} data-step="${number}">${sign}<div data-component-part="step-content" class="lc-step-body">${title}${element.children()}</div></li>\n`;
-}
+  return `<div${element.classAttribute("step")} role="listitem"${id} data-step="${number}">${sign}<div class="w-full">${title}<div data-component-part="step-content" class="lc-step-body">${element.children()}</div></div></div>\n`;
+};

@@ -3,13 +3,12 @@ import { isWithinLine } from "../parsing/scan/tag-kinds.ts";
 import type { RenderState } from "./render-state.ts";
 
 /**
- * HTML of a list item. One that stands in another item without a list of its own (`<Step>` in a card of a `<Step>`) gets
+ * HTML of a list item. One that stands in another item without a list of its own (`<Tree.File>` in a point of a list) gets
  * that list: a browser would end the outer item before it, and what is around the page's content with it.
- * @param list the tag that opens such a list
  */
-export function listItem(state: RenderState, print: () => string, list = "<ul>"): string {
+export function listItem(state: RenderState, print: () => string): string {
   const html = withItems(state, true, print);
-  return state.insideItem ? `${list}${html}</${list.slice(1, 3)}>` : html;
+  return state.insideItem ? `<ul>${html}</ul>` : html;
 }
 
 /** HTML of what stands in a list, whose items may follow, or in an item. */

@@ -5,7 +5,7 @@ import { plain, wordsOf } from "./headings.ts";
 const parts = [
   ["accordion", ".accordion", "summary .lc-accordion-title"],
   ["field", ".field", ".param-head > .lc-field-name"],
-  ["step", ".step", ".lc-step-body > .lc-step-title"],
+  ["step", ".step", ".w-full > .lc-step-title"],
   ["tab", ".tabs > .lc-tab-panel", ".lc-tab-label"],
   ["update", ".update", ".lc-update-head > .lc-update-label"],
 ] as const;

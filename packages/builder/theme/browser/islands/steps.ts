@@ -14,23 +14,24 @@ export const step: Draw = (props) => {
   const around = useContext(size);
   const tag = titleTag(props.titleSize ?? around);
   return h(
-    "li",
+    "div",
     {
       class: names("step", props),
+      role: "listitem",
       id: tag === "p" ? idOf("step", props.id, props.title) : undefined,
       "data-step": props.stepNumber,
     },
-    h("div", { "data-component-part": "step-line" }),
+    h("div", { class: "absolute w-px", "data-component-part": "step-line" }),
     h(
       "div",
-      { "data-component-part": "step-number", "aria-hidden": "true" },
+      { class: "absolute", "data-component-part": "step-number", "aria-hidden": "true" },
       h("div", { class: "lc-step-number" }, drawIcon(props.icon, props.iconType) ?? props.stepNumber),
     ),
     h(
       "div",
-      { class: "lc-step-body", "data-component-part": "step-content" },
+      { class: "w-full" },
       props.title ? title(tag, props) : null,
-      props.children,
+      h("div", { class: "lc-step-body", "data-component-part": "step-content" }, props.children),
     ),
   );
 };
@@ -59,7 +60,11 @@ export const steps: Draw = (props) => {
     count++;
     return h(step, { stepNumber: count, ...part.props, key: part.key });
   });
-  return h(size.Provider, { value: props.titleSize }, h("ol", { class: names("steps", props), ref: list }, numbered));
+  return h(
+    size.Provider,
+    { value: props.titleSize },
+    h("div", { class: names("steps", props), role: "list", ref: list }, numbered),
+  );
 };
 
 /** Writes the numbers of steps that are no children of the list themselves. */
