@@ -8,7 +8,7 @@ import { head } from "./layout/head.ts";
 import { drawerLinks, pageHeader } from "./layout/header.ts";
 import { uiIcon } from "./layout/icons.ts";
 import { onceForBoth, shared } from "./layout/once.ts";
-import { textLinks } from "./layout/own-files.ts";
+import { namedText } from "./layout/own-files.ts";
 import { pageBottom } from "./layout/page-bottom.ts";
 import { pageTop } from "./layout/page-top.ts";
 import { anchorList, sidebarNavigation } from "./layout/sidebar.ts";
@@ -79,7 +79,7 @@ const drawerBottom = onceForBoth(
 function mainOf(view: PageView): Html {
   const bare = view.page.mode === "custom" || view.page.mode === "frame";
   const name = view.site.assets.sought?.includes("pages") ? html` data-page-href="${view.page.href}"` : "";
-  const body = codeNames(view.site, textLinks(view.site, view.body));
+  const body = codeNames(view.site, namedText(view.site, view.body));
   if (bare) return html`<div id="content" class="mdx-content prose"${name}>${body}</div>`;
   return html`${contentsButton(view)}${pageTop(view)}<div id="content" class="mdx-content prose${view.page.isApi ? " api-section" : ""}"${name}>${body}</div>${directory(view)}${pageBottom(view)}`;
 }

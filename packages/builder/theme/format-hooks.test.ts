@@ -240,3 +240,24 @@ test("blocks of code have the elements and names of the format where a styleshee
     assert.equal(page.replace(/<[^>]*>/g, ""), plain.replace(/<[^>]*>/g, ""));
   }
 });
+
+test("callouts have the colours of their kinds among their classes where a stylesheet or a script looks for them", async (t) => {
+  const text = "<Warning>A</Warning>\n\n<Note>B</Note>\n\n<Callout>C</Callout>\n";
+  const classes = async (own: Record<string, string>) =>
+    [
+      ...(await build(t, folderOf(t, { ...files, "index.mdx": text, ...own })))
+        .text("index.html")
+        .matchAll(/ class="(callout [^"]*)"/g),
+    ].map(([, names]) => names?.replaceAll(/(?:callout|lc-[\w-]+) ?/g, ""));
+  for (const [name, rule] of [
+    ["own.css", '.callout[class*="yellow"] { color: red }'],
+    ["own.css", "div.callout.bg-blue-50 { color: red }"],
+    ["own.js", "document.querySelectorAll('.callout[class*=\"bg-red\"]').forEach((one) => one.remove());"],
+  ] as const)
+    assert.deepEqual(await classes({ [name]: rule }), [
+      "border-yellow-200 bg-yellow-50",
+      "border-blue-200 bg-blue-50",
+      "",
+    ]);
+  assert.deepEqual(await classes({ "own.css": ".callout { color: red } .card[class] { color: blue }" }), ["", "", ""]);
+});

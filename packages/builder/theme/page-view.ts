@@ -63,12 +63,13 @@ export interface SiteView {
 }
 
 /**
- * The ground of the bar, the parts of code, entries of the sidebar by their addresses and titles, the words of methods there, links by having a
- * class, those of the text by the class `link`, and the content of a page by its address; and the titles of groups there by one
- * id for all, or as headings.
+ * The ground of the bar, callouts by the colours of their kinds, the parts of code, entries of the sidebar by their addresses and
+ * titles, the words of methods there, links by having a class, those of the text by the class `link`, and the content of a page by
+ * its address; and the titles of groups there by one id for all, or as headings.
  */
 export type SoughtName =
   | "bar"
+  | "calloutColors"
   | "code"
   | "entries"
   | "headings"

@@ -3,6 +3,7 @@ import type { SoughtName } from "../../theme/index.ts";
 /** What a stylesheet or a script says that looks for such names. */
 const signs = {
   bar: /navbar-transition/,
+  calloutColors: /\bcallout\b[^{},]{0,80}(?:\[\s*class|\.(?:bg|border)-)/,
   code: /\.shiki(?![\w-])|(?:^|[\s,>+~("'`]|span|code)\.line(?:-(?:highlight|diff|focus|add|remove))?(?![\w-])|\.code-block\[(?:data-)?language|\.has-(?:line-numbers|highlighted|focused)(?![\w-])|\.code-block-background|data-has-(?:header|floating)|div\[\s*data-component-part=["']?code-block-root|code-block-root["']?\][^,{}"'`]{1,80}\bpre\b/,
   entries:
     /data-title|data-group-tag|li\[\s*id|\[\s*id\s*[~^$*|]?=\s*\\?["'`]?(?:\/|\$\{)|#\\+\/|getElementById\(\s*(?:["'`]\/|[^)"'`]{0,60}(?:path|href))/,
