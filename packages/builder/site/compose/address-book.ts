@@ -75,6 +75,14 @@ export class AddressBook {
     return { ...known, suffix: query };
   }
 
+  /** Where a link leads: to what its address names, else to the page whose address has other capitals. */
+  reach(target: string): Address {
+    const address = this.look(target);
+    if (address.kind !== "unknown") return address;
+    const path = this.alike(target);
+    return path === undefined ? address : { kind: "page", path, suffix: address.suffix };
+  }
+
   /** Where `?query` or `#fragment` begin: behind the longest part that names something, where names have such a sign themselves (`c#/start`). */
   #endOfPath(target: string): number {
     const first = target.search(/[?#]/);

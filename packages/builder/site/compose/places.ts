@@ -17,7 +17,7 @@ function encodeSuffix(suffix: string): string {
 export function hostedPlace(book: AddressBook, trailingSlash: boolean): MarkPlace {
   const known = new Map<string, string>();
   const write = (target: string): string => {
-    const address = book.look(target);
+    const address = book.reach(target);
     if (address.kind === "outside") return address.url;
     // A link through a redirect leads straight to its end; one to nowhere stays as it was written.
     const path = address.kind === "unknown" ? `/${address.path}` : `/${encodePath(address.path)}`;
@@ -89,7 +89,7 @@ export class BundlePlaces {
   }
 
   #look(target: string): BundleTarget {
-    const address = this.#book.look(target);
+    const address = this.#book.reach(target);
     if (address.kind === "outside") return { outside: address.url };
     const { path, kind } = address;
     const missing = kind === "unknown" && media.test(fileType(path) ?? "") ? percentDecoded(path) : null;

@@ -117,6 +117,25 @@ test("relative links climb only as far as they must", () => {
   for (const [folder, target, link] of cases) assert.equal(places.in(folder).url(target), link, `${folder} ${target}`);
 });
 
+test("a link whose address has other capitals than its page leads to the page all the same", () => {
+  const pages = ["guides/AI-Agent", "start", "Start"];
+  const capitals = new AddressBook({ pages, files: ["images/a.png"], redirects: [], firstPage: null });
+  const hosted = hostedPlace(capitals, false);
+  const bundle = new BundlePlaces(capitals, (path) => `${path}.html`, false).in("guides/");
+  const cases: [string, string, string][] = [
+    ["/guides/ai-agent?q=1#Top", "/guides/AI-Agent?q=1#Top", "AI-Agent.html?q=1#Top"],
+    ["/Guides/AI-agent.mdx", "/guides/AI-Agent", "AI-Agent.html"],
+    ["/start", "/start", "../start.html"],
+    ["/Start", "/Start", "../Start.html"],
+    ["/guides/ai", "/guides/ai", "../404.html"],
+    ["/Images/A.png", "/Images/A.png", "../Images/A.png"],
+  ];
+  for (const [written, asHosted, asFile] of cases) {
+    assert.equal(hosted.url(written), asHosted, written);
+    assert.equal(bundle.url(written), asFile, written);
+  }
+});
+
 test("what is inserted after marks are written stands where it would have stood before", () => {
   const place = bundlePlaces.in("guides/");
   const link = (url: string) => `<a href="${siteUrl(url)}">`;
