@@ -3,7 +3,7 @@ import { namesOf } from "../expressions/patterns.ts";
 import type { Scope } from "../expressions/scope.ts";
 import { runDeclaration } from "../expressions/statements.ts";
 import { type JsNode, parseModule, SyntaxFault } from "../expressions/syntax.ts";
-import { BrowserValue, Closure, MissingValue, record } from "../expressions/values.ts";
+import { BrowserValue, Closure, componentOfFormat, MissingValue, record } from "../expressions/values.ts";
 import { asksForBrowser } from "../islands/needs-browser.ts";
 import { learnName } from "../islands/top-level-name.ts";
 import { withoutFilledGaps } from "../parsing/programs/module-gaps.ts";
@@ -262,9 +262,12 @@ function bindName(
 
 const commonJs = /(?<![\w$.])(?:module\.)?exports(?:\.[\w$]+)?\s?=/;
 
-/** What stands for a name whose import has been complained about: what is made of it is not complained about again. */
-function notImported(item: JsNode): MissingValue {
-  return new MissingValue(toldFault(`\`${item.local.name}\` could not be imported`));
+/**
+ * What stands for a name whose import has been complained about: the format's component of that name, as where nothing is
+ * imported; else what is made of it is not complained about again.
+ */
+function notImported({ local: { name } }: JsNode): unknown {
+  return componentOfFormat(name) ?? new MissingValue(toldFault(`\`${name}\` could not be imported`));
 }
 
 /** Whether a file has more than a program. */

@@ -78,6 +78,26 @@ test("An import that is not used costs nothing, one of a missing file is reporte
   assert.match(page.html, /<p>text<\/p>/);
 });
 
+test("The format's component of the name stands where an import of it cannot be had", () => {
+  const source = [
+    'import { Card, Note as Hint } from "@site/src/components"',
+    'import { Badge } from "/snippets/some.jsx"',
+    "",
+    '<Card title="Pier" href="/pier"><Badge>New</Badge></Card>',
+    "",
+    "<Hint>own</Hint>",
+    "",
+  ];
+  const page = render(source.join("\n"), { "snippets/some.jsx": "export const Other = 1\n" });
+  assert.match(page.html, /<a class="card" href=[^>]*>.*Pier.*<span class="badge".*New/s);
+  assert.match(page.html, /own/);
+  assert.doesNotMatch(page.html, /callout/);
+  assert.deepEqual(
+    page.diagnostics.map(({ code }) => code),
+    ["missing-snippet", "missing-export"],
+  );
+});
+
 test("What is made of an import that cannot be had is not complained about beside the import", () => {
   const page = render(
     [
