@@ -44,6 +44,7 @@ test("A small picture of another host without words is a decoration: nothing sta
     'alt="" style={{ height: "1.5rem" }}',
     'aria-hidden="true" class="dark:hidden size-5"',
     'role="presentation" height={20}',
+    'alt="" aria-hidden="true" className="logo"',
   ])
     assert.match(icon(attributes), /\{<img src="https:\/\/h\.test\/a\.svg"[^>]*>\|\}/, attributes);
   for (const attributes of [
@@ -54,6 +55,8 @@ test("A small picture of another host without words is a decoration: nothing sta
     'alt="" className="w-full h-64"',
     'alt="" className="h-4 w-full"',
     'alt="" height="20" width="600"',
+    'alt="" aria-hidden="true" className="w-full"',
+    'alt="Logo" aria-hidden="true"',
   ])
     assert.match(icon(attributes), /\|<a class="[^"]*lc-external"/, attributes);
 });
