@@ -34,6 +34,37 @@ for (const theme of ["luma", "linden", "willow", "almond", "aspen"])
     assert.equal(await styleOf(".panel", "fontFamily"), await styleOf(".mdx-content", "fontFamily"));
   });
 
+for (const colorScheme of ["light", "dark"] as const)
+  test(`in almond the tags of all entries are seen on the desk (${colorScheme})`, async (t) => {
+    const page = await openSite(
+      t,
+      browser,
+      {
+        "docs.json": JSON.stringify({
+          name: "Harbour",
+          theme: "almond",
+          colors: { primary: "#6d4aff" },
+          navigation: { groups: [{ group: "Ships", tag: "New", pages: ["index", "new", "old"] }] },
+        }),
+        "index.mdx": "Text.",
+        "new.mdx": "---\ntag: New\n---\n\nText.",
+        "old.mdx": "---\ndeprecated: true\n---\n\nText.",
+      },
+      { colorScheme },
+    );
+    const grounds = (selector: string) =>
+      page.evaluate<number[][]>(
+        `[...document.querySelectorAll("${selector}")].map((one) => getComputedStyle(one).backgroundColor.match(/[\\d.]+/g).map(Number))`,
+      );
+    const [desk = []] = await grounds("body");
+    const tags = await grounds("#sidebar .nav-tag-pill");
+    assert.equal(tags.length, 3);
+    for (const tag of tags) {
+      const most = Math.max(...desk.slice(0, 3).map((one, index) => Math.abs(one - (tag[index] as number))));
+      assert.ok(most >= 10, `${tag} on ${desk}`);
+    }
+  });
+
 test("in linden, whose corners are square, so are those of tags and of what one filters by; elsewhere they are round", async (t) => {
   const entries = '<Update label="May" tags={["Fix"]}>\nText.\n</Update>\n';
   const tabs = [
