@@ -38,7 +38,7 @@ test("the type of a body is sent once where the specification has it among the h
     return [...sample.matchAll(/--header '(content-type: .*?)'/gi)].map(([, header]) => header);
   };
   assert.deepEqual(typesOf("json"), ["Content-Type: application/json; charset=utf-8"]);
-  assert.deepEqual(typesOf("form"), []);
+  assert.deepEqual(typesOf("form"), ["Content-Type: multipart/form-data"]);
   assert.deepEqual(typesOf("none"), ["content-type: <content-type>"]);
   assert.match(textOf(site, "api-reference/json.html"), /content-type string header required Of it/);
 });
