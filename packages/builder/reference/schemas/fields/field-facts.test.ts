@@ -53,6 +53,29 @@ test("bounds of a body's outermost object, of items, and what else an object may
   assert.equal(text.split("Deprecated").length, 3, "of the body, and of one of the alternatives");
 });
 
+test("the default of a list's items is told, whatever it is", async (t) => {
+  const list = (items: object, more: object = {}) => ({ type: "array", items, ...more });
+  const schema = {
+    type: "object",
+    properties: {
+      states: list({ type: "string", enum: ["new", "old"], default: "new" }, { default: ["old"] }),
+      counts: list({ type: "integer", default: 0 }),
+      grid: list(list({ type: "boolean", default: false })),
+      texts: list({ type: "string", default: "a\nb" }),
+      none: list({ type: ["string", "null"], default: null }),
+    },
+  };
+  const responses = { 200: { description: "Fine", content: { "application/json": { schema } } } };
+  const site = await buildApi(t, openapi({ "/a": { get: { summary: "A", responses } } }), all);
+  assertHas(textOf(site, "api-reference/a.html"), [
+    "Available options: new , old Each item, default: new",
+    "counts integer[] Each item, default: 0",
+    "grid boolean[][] Each item of those, default: false",
+    "texts string[] Each item, default:",
+  ]);
+  assert.equal(textOf(site, "api-reference/a.html").split("Each item, default").length, 4);
+});
+
 test("answers do not say that they hold nothing else: nobody has to heed it", async (t) => {
   const schema = { type: "object", properties: { a: { type: "string" } }, additionalProperties: false };
   const responses = { 200: { description: "Fine", content: { "application/json": { schema } } } };

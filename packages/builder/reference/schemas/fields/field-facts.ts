@@ -8,7 +8,7 @@ import { defaultOf } from "../examples/fitting-value.ts";
 import { givenExamples } from "../examples/given-examples.ts";
 import { type NamedExample, namedExamplesKey } from "../examples/named-examples.ts";
 import { shortJson } from "../examples/shortened-value.ts";
-import { valueCode } from "../examples/value-code.ts";
+import { valueCode, valueText } from "../examples/value-code.ts";
 import { writtenNumber } from "../examples/written-number.ts";
 import { nameOf } from "../schema.ts";
 import { optionTexts } from "./option-texts.ts";
@@ -50,6 +50,9 @@ export function factsOf(schema: Json, inner: readonly Json[]): WrittenNode[] {
     const which = index === 0 ? "Each item" : "Each item of those";
     for (const [label, text] of [...boundsOf(one), ...(ofItems ? [["Pattern", ofItems] as const] : [])])
       lines.push([`${which}, ${label.toLowerCase()}: `, valueCode(text)]);
+    const start = defaultOf(one);
+    if (isLongDefault(start)) lines.push([`${which}, default:`], [longDefault(start)]);
+    else if (start !== undefined && start !== null) lines.push([`${which}, default: `, valueCode(valueText(start))]);
   }
   lines.push(...contentFacts(schema));
   if (schema.uniqueItems === true) lines.push(["Items are unique"]);
