@@ -1,4 +1,4 @@
-/** The recipe of the manual's page "Static export", run by bash, curl and jq as a CI runner runs it. */
+/** The recipes of the manual's pages "Deployments" and "Static export", run by bash, curl and jq as a CI runner runs them. */
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -33,7 +33,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("start, poll until completed, bundle, download", { skip }, async () => {
+test("update production; start an export, poll until completed, bundle, download", { skip }, async () => {
   const { url } = await git.createRepository("docs", {
     "docs.json": JSON.stringify({
       theme: "mint",
@@ -44,16 +44,17 @@ test("start, poll until completed, bundle, download", { skip }, async () => {
     "index.mdx": "---\ntitle: Home\n---\n\nHello.\n",
   });
   const project = await api<Project>(platform, "POST", "/v1/projects", { name: "Acme", repositoryUrl: url });
-  const { statusId } = await api<{ statusId: string }>(platform, "POST", `/v1/project/update/${project.projectId}`);
-  await awaitDeployment(platform, statusId, () => {});
+  const access = { LECTERN_URL: platform.baseUrl, LECTERN_API_KEY: platform.apiKey };
+  const [update = ""] = await recipe("deployments", "publish");
+  const statusId = await bash(update, { ...access, PROJECT_ID: project.projectId });
+  assert.equal((await awaitDeployment(platform, statusId.trim(), () => {})).status, "success");
 
   const environment = join(folder, "environment");
-  for (const script of await recipe()) {
+  for (const script of await recipe("static-export", "export")) {
     const variables = (await readFile(environment, "utf8").catch(() => "")).split("\n").filter(Boolean);
     await bash(script, {
-      LECTERN_URL: platform.baseUrl,
+      ...access,
       DOMAIN: project.domain,
-      LECTERN_API_KEY: platform.apiKey,
       GITHUB_ENV: environment,
       ...Object.fromEntries(variables.map((line) => line.split("=", 2) as [string, string])),
     });
@@ -63,28 +64,33 @@ test("start, poll until completed, bundle, download", { skip }, async () => {
   assert.ok(manifest.files["index.html"]);
 });
 
-/** The `run` steps of the workflow as they stand in the manual. */
-async function recipe(): Promise<string[]> {
-  const page = await readFile(join(manual, "publish", "static-export.mdx"), "utf8");
-  const workflow = parse(/```yaml [^\n]*\n([\s\S]*?)```/.exec(page)?.[1] as string) as {
-    jobs: { export: { steps: { run: string }[] } };
+/** The `run` steps of a job in the workflow of one of the manual's pages, as they stand there. */
+async function recipe(page: string, job: string): Promise<string[]> {
+  const text = await readFile(join(manual, "publish", `${page}.mdx`), "utf8");
+  const workflow = parse(/```yaml [^\n]*\n([\s\S]*?)```/.exec(text)?.[1] as string) as {
+    jobs: Record<string, { steps: { run: string }[] }>;
   };
-  return workflow.jobs.export.steps.map(({ run }) => run);
+  return workflow.jobs[job]?.steps.map(({ run }) => run) ?? [];
 }
 
-function bash(script: string, env: Record<string, string>): Promise<void> {
+/** What a script writes to its output. */
+function bash(script: string, env: Record<string, string>): Promise<string> {
   const child = spawn("bash", ["-e", "-o", "pipefail", "-c", script], {
     cwd: folder,
     env: { PATH: process.env.PATH as string, ...env },
-    stdio: ["ignore", "inherit", "pipe"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  let output = "";
   let faults = "";
+  child.stdout.on("data", (chunk) => {
+    output += chunk;
+  });
   child.stderr.on("data", (chunk) => {
     faults += chunk;
   });
   return new Promise((resolve, reject) => {
-    child.once("exit", (code) =>
-      code === 0 ? resolve() : reject(new Error(`the step ended with ${code}: ${faults}`)),
+    child.once("close", (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`the step ended with ${code}: ${faults}`)),
     );
   });
 }
