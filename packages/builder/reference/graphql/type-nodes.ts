@@ -37,6 +37,7 @@ export function listDepth(type: TypeNode): number {
   return depth;
 }
 
+/** Whether a value must be given: `String!`. */
 export function isRequired(type: TypeNode): boolean {
   return type.kind === Kind.NON_NULL_TYPE;
 }

@@ -46,6 +46,7 @@ export function typeParameterFields(
   return [...fields, ...moreThan(told, maxFields)];
 }
 
+/** A text of an author, its links led on; nothing where there is none. */
 export function markdownOf(text: string | null, links: DeclarationLinks): WrittenNode[] {
   return text ? [{ markdown: links.markdown(text) }] : [];
 }

@@ -20,6 +20,7 @@ export function hasPage(one: Declaration): one is PageDeclaration {
   return Object.hasOwn(pageKinds, one.kind);
 }
 
+/** The folder that pages of a kind stand in, below that of their library. */
 export function folderOf(kind: PageKind): string {
   return pageKinds[kind].folder;
 }

@@ -120,10 +120,12 @@ export function attributeOf(element: Element, name: string): string {
   return Object.hasOwn(element.attribs, name) ? (element.attribs[name] as string) : "";
 }
 
+/** The classes of an element, in the order in which they are written. */
 export function classesOf(element: Element): string[] {
   return attributeOf(element, "class").split(/\s+/).filter(Boolean);
 }
 
+/** Whether an element has one of the classes. */
 export function hasClass(element: Element, ...names: string[]): boolean {
   return classesOf(element).some((name) => names.includes(name));
 }

@@ -56,6 +56,7 @@ export function sectionNodes(
     .flatMap((section) => [title(section.title), { markdown: links.markdown(section.text) }]);
 }
 
+/** Examples under their title: tabs of one box where all are code with titles, else one below the other. */
 export function exampleNodes(
   { examples }: Declaration,
   links: DeclarationLinks,
@@ -73,6 +74,7 @@ export function exampleNodes(
   return [title(shown.length > 1 ? "Examples" : "Example"), ...nodes];
 }
 
+/** References to other things, as a list under its title. */
 export function seeNodes(
   { see }: Declaration,
   links: DeclarationLinks,

@@ -12,6 +12,7 @@ export function rememberedTabs(): string[] {
   }
 }
 
+/** Remembers a label as the last that the reader has chosen. */
 export function rememberTab(label: string): void {
   memory.set("tabs", JSON.stringify([label, ...rememberedTabs().filter((one) => one !== label)].slice(0, most)));
 }

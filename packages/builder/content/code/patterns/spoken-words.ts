@@ -6,6 +6,7 @@ export interface SpokenWords {
   classes: Set<string>;
 }
 
+/** None yet: what `addSpokenWords` adds to. */
 export function noWords(): SpokenWords {
   return { words: new Set(), classes: new Set() };
 }

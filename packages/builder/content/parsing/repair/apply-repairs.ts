@@ -52,6 +52,7 @@ export function applyAll(module: ContentModule, repairs: readonly Change[]): voi
 /** What repairs change of a module, but for the places that it remembers. */
 export type ModuleText = Pick<ContentModule, "source" | "written" | "mathOffsets" | "headingIds">;
 
+/** The text of a module as it is now, to come back to by `undoTo`. */
 export function textOf({ source, written, mathOffsets, headingIds }: ContentModule): ModuleText {
   return { source, written, mathOffsets, headingIds };
 }

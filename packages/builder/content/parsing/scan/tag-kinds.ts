@@ -39,10 +39,12 @@ export function endsWithText(name: string): boolean {
   return endedByText.has(name) || withinLine.has(name);
 }
 
+/** Whether an element or component stands within a line of text. */
 export function isWithinLine(name: string): boolean {
   return withinLine.has(name);
 }
 
+/** Whether a component holds text, and without it would stand as an empty box. */
 export function isBox(name: string): boolean {
   return boxes.has(name);
 }

@@ -20,6 +20,7 @@ const modifier =
 /** What readers see by the kind of the thing, or never see. */
 const unsaid = new Set(["public", "partial", "event", "ref"]);
 
+/** Reads the declaration that docfx writes into `syntax.content`: one of C#, attributes included. */
 export function readCsharp(code: string): CsharpSyntax {
   const outer = outerText(code);
   const start = afterAttributes(outer);

@@ -9,6 +9,7 @@ interface Named {
 }
 type Said = { type: readonly TypePart[] | null; description: string | null };
 
+/** The parameters that docfx lists, with what only the code says of them: defaults, `out` and `params`. */
 export function parametersOf(syntax: Json, { parameters }: CsharpSyntax, { names }: Named): Parameter[] {
   return listOf(own(syntax, "parameters"))
     .filter(isObject)
@@ -38,6 +39,7 @@ function withWords(words: string, type: readonly TypePart[]): TypePart[] {
   return typeof first === "string" ? [written + first, ...others] : [written, ...type];
 }
 
+/** The type parameters that docfx lists, with their constraints from the code. */
 export function typeParametersOf(syntax: Json, { constraints }: CsharpSyntax, { names }: Named): TypeParameter[] {
   return listOf(own(syntax, "typeParameters"))
     .filter(isObject)
@@ -55,6 +57,7 @@ export function typeParametersOf(syntax: Json, { constraints }: CsharpSyntax, { 
     });
 }
 
+/** What a method returns; null where docfx says neither type nor words. */
 export function returnOf(syntax: Json, { names }: Named): Said | null {
   const given = objectOf(own(syntax, "return"));
   const type = typeIn(given, names);
@@ -62,6 +65,7 @@ export function returnOf(syntax: Json, { names }: Named): Said | null {
   return type === null && description === null ? null : { type, description };
 }
 
+/** The exceptions that docfx lists. */
 export function throwsOf(data: Json, { names }: Named): Said[] {
   return listOf(own(data, "exceptions"))
     .filter(isObject)

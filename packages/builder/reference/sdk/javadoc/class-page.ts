@@ -29,11 +29,13 @@ export function styleOf(element: Element): string {
     .toLowerCase()} `;
 }
 
+/** Whether an element has one of the classes, by their names in lower case with hyphens (`styleOf`). */
 export function hasStyle(element: Element, ...names: string[]): boolean {
   const style = styleOf(element);
   return names.some((name) => style.includes(` ${name} `));
 }
 
+/** Reads the page of a class, of any version of Javadoc from 8 on. */
 export function readClassPage(nodes: readonly ChildNode[]): ClassPage {
   const heading = findFirst(nodes, (element) => /^h[12]$/.test(element.name) && hasStyle(element, "title"));
   const page: ClassPage = {

@@ -76,6 +76,7 @@ export function packageNames(source: LibrarySource, folders: readonly string[]):
   );
 }
 
+/** The folder that a file stands in; empty for the root. */
 export function folderOf(file: string): string {
   return file.slice(0, Math.max(0, file.lastIndexOf("/")));
 }

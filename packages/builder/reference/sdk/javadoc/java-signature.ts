@@ -25,6 +25,7 @@ const modifiers =
 /** Words that each declaration has: they say nothing to readers. */
 const unsaid = new Set(["public"]);
 
+/** Reads a declaration as Javadoc shows it, with the types that its links lead to. */
 export function readJavaSignature(whole: LinkedText): JavaSignature {
   const { text } = whole;
   const outer = outerText(text);

@@ -74,6 +74,7 @@ export function childText(element: XmlElement, name: string): string {
   return (element.children.find((child) => child.name === name)?.text ?? "").trim();
 }
 
+/** An attribute, trimmed; empty where there is none. */
 export function attribute(element: XmlElement, name: string): string {
   return (element.attributes.get(name) ?? "").trim();
 }

@@ -22,6 +22,10 @@ export interface SphinxDescription {
   parts: Element[];
 }
 
+/**
+ * Reads what Sphinx writes below a signature (`<dd>`).
+ * @param knows whether there is a declaration of an id, to which links may lead
+ */
 export function readDescription(
   nodes: readonly ChildNode[],
   reading: HtmlReading,

@@ -22,6 +22,7 @@ export interface SphinxFields {
   sections: { title: string; text: string }[];
 }
 
+/** Those of a declaration that has none. */
 export function noFields(): SphinxFields {
   return { parameters: [], variables: [], returns: null, throws: [], type: null, sections: [] };
 }

@@ -26,6 +26,10 @@ export interface SphinxSignature {
 /** Characters of a signature in one line. */
 const lineMost = 80;
 
+/**
+ * Reads a signature as Sphinx writes it (`<dt>`).
+ * @param knows whether there is a declaration of an id, to which types may lead
+ */
 export function readSignature(dt: Element, knows: (id: string) => boolean): SphinxSignature {
   const shown = dt.children.filter((child) => !isElement(child) || !isFurniture(child));
   const idOf = (href: string) => {

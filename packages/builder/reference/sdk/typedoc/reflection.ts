@@ -74,6 +74,7 @@ export function nameOf(reflection: Json): string {
   return typeof reflection.name === "string" ? reflection.name : "";
 }
 
+/** Whether TypeDoc marks a reflection: `isOptional`, `isPrivate` … */
 export function hasFlag(reflection: Json, flag: string): boolean {
   return objectOf(reflection.flags)[flag] === true;
 }

@@ -54,6 +54,7 @@ function constructed(written: Json, before: string): string {
   return before.endsWith("new") ? nameOf(written).replace(/^new /, "") : "";
 }
 
+/** Type parameters of a declaration or signature, whose key has a plural in some versions of TypeDoc. */
 export function typeParametersOf(owner: Json, project: TypedocProject): TypeParameter[] {
   return reflections(owner.typeParameters ?? owner.typeParameter)
     .slice(0, maxParameters)

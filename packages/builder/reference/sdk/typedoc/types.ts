@@ -264,6 +264,7 @@ export function isOptional(parameter: Json): boolean {
   return hasFlag(parameter, "isOptional") || hasFlag(parameter, "isRest") || typeof parameter.defaultValue === "string";
 }
 
+/** Whether a signature is that of a constructor: `kind` is a bit of TypeDoc's `ReflectionKind`. */
 export function isConstructor(signature: Json): boolean {
   return signature.kind === 16384;
 }

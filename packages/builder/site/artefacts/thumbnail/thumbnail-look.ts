@@ -74,6 +74,7 @@ export function fitTitle(text: string, typeface: Typeface): { lines: string[]; s
   return { lines: wrapLines(text, inner, most, measure(typeface, 700, size)), size };
 }
 
+/** Tells how many pixels a text is wide. */
 export function measure(typeface: Typeface, weight: Weight, size: number): (text: string) => number {
   return (text) => typeface.widthOf(text, weight, size);
 }

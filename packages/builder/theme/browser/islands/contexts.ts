@@ -3,6 +3,7 @@ import { Component, type ComponentChildren, createElement } from "preact";
 /** What components provide to those in their slots, by the nodes that stand there. */
 const provided = new WeakMap<Node, object>();
 
+/** Remembers what components provide to those that stand in a node. */
 export function keepProvided(node: Node, context: object): void {
   provided.set(node, context);
 }
