@@ -5,6 +5,7 @@ import { invitationRoutes } from "./organizations/invitation-routes.ts";
 import { memberRoutes } from "./organizations/member-routes.ts";
 import { organizationRoutes } from "./organizations/organization-routes.ts";
 import { sessionRoutes } from "./sessions/session-routes.ts";
+import { setUpRoutes } from "./sessions/set-up-routes.ts";
 
 export { type AuditActor, writeAudit } from "./audit.ts";
 export { createAuthenticate } from "./authenticate.ts";
@@ -14,6 +15,6 @@ export { removeExpiredSessions } from "./sessions/session-store.ts";
 
 /** The routes of this room. */
 export const accountsRoutes: ApiPlugin = async (app, services) => {
-  for (const routes of [sessionRoutes, organizationRoutes, memberRoutes, invitationRoutes, keyRoutes])
+  for (const routes of [setUpRoutes, sessionRoutes, organizationRoutes, memberRoutes, invitationRoutes, keyRoutes])
     await routes(app, services);
 };

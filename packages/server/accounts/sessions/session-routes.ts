@@ -1,60 +1,20 @@
-import { ApiError, InvitationAccept, Me, Setup, SetupState, SignIn } from "@lectern/contract";
-import type { FastifyRequest } from "fastify";
+import { InvitationAccept, Me, SignIn } from "@lectern/contract";
 import Type from "typebox";
 import type { ApiPlugin } from "../../http/index.ts";
 import { writeAudit } from "../audit.ts";
 import { acceptInvitation } from "../organizations/invitations.ts";
 import { membershipsOf } from "./authenticate-session.ts";
+import { checkOrigin } from "./check-origin.ts";
 import { describeKey, describeUser } from "./me.ts";
 import { readSessionCookie, sessionCookie } from "./session-cookie.ts";
 import { endSession } from "./session-store.ts";
-import { setUp } from "./set-up.ts";
 import { checkSignIn, limitSignIn, startSession } from "./sign-in.ts";
-import { hasUsers } from "./users.ts";
 
 const tags = ["Sign-in"];
 
-/** First-run set-up, sign-in, sign-out, accepting an invitation, and who is signed in. */
+/** Sign-in, sign-out, accepting an invitation, and who is signed in. */
 export const sessionRoutes: ApiPlugin = (app, services) => {
-  const { db, secrets, urls, config } = services;
-
-  app.get(
-    "/v1/setup",
-    {
-      config: { access: "public" },
-      schema: {
-        operationId: "getSetup",
-        summary: "Get the state of the set-up",
-        description: "Says whether the server still has to be set up.",
-        tags,
-        response: { 200: SetupState },
-      },
-    },
-    async () => ({ needed: !(await hasUsers(db)), tokenRequired: config.setupToken !== null }),
-  );
-
-  app.post(
-    "/v1/setup",
-    {
-      config: { access: "public", errors: ["unauthorized", "origin_not_allowed", "conflict", "rate_limited"] },
-      schema: {
-        operationId: "setUp",
-        summary: "Set the server up",
-        description: "The first run: makes the organization and its owner, who is signed in.",
-        tags,
-        body: Setup,
-        response: { 201: Me },
-      },
-    },
-    async (request, reply) => {
-      checkOrigin(request, urls.publicUrl);
-      await limitSignIn(db, request.ip);
-      const userId = await setUp(services, request.body);
-      await startSession(services, request, reply, userId);
-      reply.code(201);
-      return describeUser(db, userId);
-    },
-  );
+  const { db, secrets, urls } = services;
 
   app.post(
     "/v1/session",
@@ -145,9 +105,3 @@ export const sessionRoutes: ApiPlugin = (app, services) => {
       caller.userId ? describeUser(db, caller.userId, caller.organizationId) : describeKey(db, caller.organizationId),
   );
 };
-
-/** A browser tells where a request comes from: only the dashboard may sign anybody in or out. Programs send no origin. */
-function checkOrigin(request: FastifyRequest, publicUrl: string): void {
-  const { origin } = request.headers;
-  if (origin !== undefined && origin !== new URL(publicUrl).origin) throw new ApiError("origin_not_allowed");
-}
