@@ -1,4 +1,4 @@
-import type { BuildReport, SiteManifest } from "@lectern/contract";
+import type { BuildReport, Diagnostic, SiteManifest } from "@lectern/contract";
 import { islandPath } from "../content/index.ts";
 import { contentInPieces } from "../files/site-file.ts";
 import { type ReferenceSettings, referenceSettings } from "../reference/index.ts";
@@ -124,11 +124,6 @@ export async function buildFromTree(
   const modelBlobs = storedModel.pieces.map((piece) => output.store(piece));
   output.part(modelPart, contentInPieces(modelBlobs), textType);
 
-  const named = {
-    pages: plan.pages,
-    textOf: (source: string) => (opened.byPath.has(source) ? readText(opened, source) : null),
-    hasFile: (path: string) => opened.byPath.has(path),
-  };
   const pages = pageRecords(records, bodies, composed.pages);
   return {
     asks: { showsChanges, documents: content.documents },
@@ -165,12 +160,7 @@ export async function buildFromTree(
       rendered,
       reused: Math.max(0, plan.pages.length - rendered),
       diagnostics: [
-        ...docsJson.read.diagnostics,
-        ...reference.diagnostics,
-        ...plan.diagnostics,
-        ...fontNotes(config),
-        ...iconNotes({ config, icons: docsJson.read.icons, ...named }),
-        ...pictureNotes({ pictures: docsJson.read.pictures, ...named }),
+        ...notesOfConfig(building),
         ...grammarFaults,
         ...statics.diagnostics,
         ...stored.diagnostics,
@@ -211,6 +201,23 @@ function renderPages(
     onProgress: (done) => options.onProgress?.(done, plan.pages.length),
     onPage: options.onPage,
   });
+}
+
+/** What is told of docs.json, the navigation that it draws, and the specifications, icons and pictures that it names. */
+function notesOfConfig({ opened, content: { docsJson, config, plan, reference } }: Building): Diagnostic[] {
+  const named = {
+    pages: plan.pages,
+    textOf: (source: string) => (opened.byPath.has(source) ? readText(opened, source) : null),
+    hasFile: (path: string) => opened.byPath.has(path),
+  };
+  return [
+    ...docsJson.read.diagnostics,
+    ...reference.diagnostics,
+    ...plan.diagnostics,
+    ...fontNotes(config),
+    ...iconNotes({ config, icons: docsJson.read.icons, ...named }),
+    ...pictureNotes({ pictures: docsJson.read.pictures, ...named }),
+  ];
 }
 
 /** Files that pages load, by names that hold a hash of their content. */
