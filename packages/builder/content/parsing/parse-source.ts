@@ -32,7 +32,7 @@ import { autolinkRepairs } from "./repair/repair-autolinks.ts";
 import { braceRepairs } from "./repair/repair-braces.ts";
 import { fenceRepairs } from "./repair/repair-fences.ts";
 import { htmlRepairs } from "./repair/repair-html.ts";
-import { importRepairs } from "./repair/repair-imports.ts";
+import { importQuoteRepairs, importRepairs } from "./repair/repair-imports.ts";
 import { openTagRepairs } from "./repair/repair-open-tags.ts";
 import { proseRepairs } from "./repair/repair-prose.ts";
 import { findRepair, textRepair, valueRepairs } from "./repair/repair-syntax.ts";
@@ -65,6 +65,8 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
   takeRawElements(module, state);
   const fences = fenceRepairs(module.source);
   if (fences.length > 0) repairAll(module, fences, state);
+  const imports = importQuoteRepairs(module.source);
+  if (imports.length > 0) repairAll(module, imports, state);
   const told = repairFences(module, state);
   prepareSource(module, state);
   partAddressesFromBars(module);
