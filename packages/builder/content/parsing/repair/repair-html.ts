@@ -6,7 +6,7 @@ import type { Repair } from "./repair.ts";
 import { textRepair } from "./repair-syntax.ts";
 import { isStandIn } from "./stand-ins.ts";
 
-const value = /"[^"]*"|'[^']*'|\{[^{}]*\}|[^\s"'<>`={}]+/.source;
+const value = /"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'<>`={}]+/.source;
 const tag = new RegExp(
   `<(/?)([A-Za-z][A-Za-z0-9]*)((?:\\s+[A-Za-z_:][\\w:.-]*(?:\\s*=\\s*(?:${value}))?)*)\\s*(/?)>`,
   "g",

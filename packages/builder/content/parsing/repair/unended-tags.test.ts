@@ -19,6 +19,9 @@ test("A tag that lacks its `>` at the end of its line is that tag, told where it
       '<Card title="a" href={"/x"}>\n  Words of it\n</Card>\n\nmore',
     ],
     ['<img src="/a.png" alt="b"\n\nmore', "1:1", '<img src="/a.png" alt="b" />\n\nmore'],
+    ['<img src="/a.png" alt="b" /\n\nmore', "1:1", '<img src="/a.png" alt="b" />\n\nmore'],
+    ['<Card title="a" href="/x" /\n\nmore', "1:1", '<Card title="a" href="/x" />\n\nmore'],
+    ["<Icon icon='star'/\n\nmore", "1:1", "<Icon icon='star'/>\n\nmore"],
     ['<div className="a"\n\nOne\n\n</div>', "1:1", '<div className="a">\n\nOne\n\n</div>'],
     ["<details>\n\nOne\n\n</details\n\nmore", "5:1", "<details>\n\nOne\n\n</details>\n\nmore"],
   ] as const) {
@@ -43,6 +46,6 @@ test("A tag over lines, a word and code are left as they are", () => {
 });
 
 test("M05: Thousands of tags without their `>` take no time's square", () => {
-  for (const text of ["</Note\n", "<Note\n", "<Note\na b c\n", '<Card title="a"\n'])
+  for (const text of ["</Note\n", "<Note\n", '<Card title="a" /\n', "<Note\na b c\n", '<Card title="a"\n'])
     assert.notDeepEqual(render(text.repeat(8000)).diagnostics, [], text);
 });

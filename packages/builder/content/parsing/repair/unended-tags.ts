@@ -12,7 +12,7 @@ const closing = /<\/([A-Za-z][\w.:-]*)(?=[ \t]*(?:\n(?![ \t]*>)|(?![\s\S])))/g;
  * braces, nor words that lead to one of them or to the end of the tag.
  */
 const opening =
-  /^[ \t]*(<([A-Z][\w.]*|[a-z][a-z\d]*(?=[ \t]+[\w:-]+=))(?:[ \t]+[A-Za-z][\w:-]*=(?:"[^"\n]*"|'[^'\n]*'|\{[^{}\n]*\}))*)(?=[ \t]*\n(?!(?:\s*[A-Za-z][\w-]*(?![\w-])){0,20}\s*(?:\/?>|[A-Za-z][\w:-]*(?:=|:?(?<=[\w:])[ \t]*"[^"\n]*"[ \t,]*(?:\n|\/?>))|\{)))/gm;
+  /^[ \t]*(<([A-Z][\w.]*|[a-z][a-z\d]*(?=[ \t]+[\w:-]+=))(?:[ \t]+[A-Za-z][\w:-]*=(?:"[^"\n]*"|'[^'\n]*'|\{[^{}\n]*\}))*(?:[ \t]*\/)?)(?=[ \t]*\n(?!(?:\s*[A-Za-z][\w-]*(?![\w-])){0,20}\s*(?:\/?>|[A-Za-z][\w:-]*(?:=|:?(?<=[\w:])[ \t]*"[^"\n]*"[ \t,]*(?:\n|\/?>))|\{)))/gm;
 
 /** More of them in a file are no slips, and would be as many open elements. */
 const tagsMost = 100;
@@ -32,7 +32,7 @@ export function tagEndRepairs(source: string): Repair[] {
     .filter(({ name, start }) => !unknown.has(name) && !inRanges(code, start))
     .map(({ tag, name, start }) => {
       const written = tag.startsWith("</") ? `</${name}` : `<${name}`;
-      const end = voidTags.has(name) ? " />" : ">";
+      const end = voidTags.has(name) && !tag.endsWith("/") ? " />" : ">";
       return {
         start: start + tag.length,
         end: start + tag.length,
