@@ -28,3 +28,17 @@ test("What may stand beside an element without an end stays beside it", () => {
   ];
   for (const source of cases) assert.doesNotMatch(render(source).html, /text[\s\S]*(?:<\/div>\s*){4}$/, source);
 });
+
+test("A group of code that has no end holds the fences right below it", () => {
+  const group = (name: string, fence: (title: string) => string, end: string) =>
+    render(`<${name}>\n${fence("A")}\n\n${fence("B")}\n${end}\nAfter\n\n${fence("C")}\n`);
+  for (const name of ["CodeGroup", "RequestExample"])
+    for (const indentation of ["", "  "]) {
+      const fence = (title: string) => `${indentation}\`\`\`js ${title}\n${indentation}let a\n${indentation}\`\`\``;
+      const page = group(name, fence, "");
+      assert.equal(page.html, group(name, fence, `</${name}>\n`).html, name + indentation);
+      assert.deepEqual(faults(page), ["mdx-syntax 1:1"]);
+      // Taken for an end where the slash is missing, it holds nothing.
+      assert.equal(group(name, fence, `<${name}>\n`).html, page.html, name);
+    }
+});

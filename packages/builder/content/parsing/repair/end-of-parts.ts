@@ -1,3 +1,4 @@
+import { findCode, rangeAt } from "../scan/code-ranges.ts";
 import { lineEnd } from "../scan/end-of-element.ts";
 import { isBox, isPart } from "../scan/tag-kinds.ts";
 import { closingOf } from "./repair-contained.ts";
@@ -49,4 +50,34 @@ function tagBelow(source: string, from: number, indentation: string) {
   if (tag === undefined || before !== indentation) return null;
   const end = from + tag.length;
   return { name, at: end - tag.trimStart().length, end, isWhole: tag.endsWith("/>") };
+}
+
+/** Components that hold blocks of code. */
+const codeGroups = new Set(["CodeGroup", "RequestExample", "ResponseExample"]);
+
+const fenceBelow = /(?:[ \t]*\n)+([ \t]*)(?=```|~~~)/y;
+
+/**
+ * Where the code ends that stands right below the opening tag of a group of it: fences indented alike, with nothing between
+ * them. -1 where none does.
+ * @param tagLine the end of the tag's line.
+ */
+export function endOfCode(source: string, tagLine: number, name: string): number {
+  if (!codeGroups.has(name)) return -1;
+  const code = findCode(source);
+  let last = -1;
+  let indentation: string | undefined;
+  for (let from = tagLine; ; from = last) {
+    fenceBelow.lastIndex = from;
+    const [space, before = ""] = fenceBelow.exec(source) ?? [];
+    indentation ??= before;
+    if (space === undefined || indentation !== before) return last;
+    const [, end] = rangeAt(code, from + space.length - before.length) ?? [];
+    if (
+      end === undefined ||
+      !/^[ \t]*[`~]{3,}$/.test(source.slice(source.lastIndexOf("\n", end - 1) + 1, end).trimEnd())
+    )
+      return last;
+    last = end;
+  }
 }

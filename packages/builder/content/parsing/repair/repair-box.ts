@@ -1,6 +1,6 @@
 import { endOfIndented, lineEnd } from "../scan/end-of-element.ts";
 import { isBox, isPart, showsItsContent } from "../scan/tag-kinds.ts";
-import { endOfParts } from "./end-of-parts.ts";
+import { endOfCode, endOfParts } from "./end-of-parts.ts";
 import type { Repair } from "./repair.ts";
 
 /** Lines that begin something of its own: headings, code, other elements, expressions, programs, rules. */
@@ -10,20 +10,23 @@ const beginsOther = /^[ \t]*(?:#{1,6}[ \t]|```|~~~|<|\{|(?:import|export)[ \t{*]
 const depthMost = 3;
 
 /**
- * An end for an element that no text closes: behind what is indented below it, behind the parts that it surely has, before
- * the next of its kind, else behind the first block of text in a box, so that it holds what it most surely was written for. Null where something else than text
+ * An end for an element that no text closes: behind the code of a group of it, behind what is indented below it, behind the
+ * parts that it surely has, before the next of its kind, else behind the first block of text in a box, so that it holds what it most surely was written for. Null where something else than text
  * follows, or the element does not begin a line.
  * @param at where the opening tag begins, up to `end`.
  * @param depth how many such elements it stands in right away.
  */
 export function repairBox(source: string, at: number, end: number, name: string, depth = 0): Repair | null {
   const indentation = source.slice(source.lastIndexOf("\n", at - 1) + 1, at);
-  if (!showsItsContent(name) || indentation.trim() !== "") return null;
+  if (indentation.trim() !== "") return null;
   const repair = (place: number, text: string, where: string): Repair => {
     const message = `\`<${name}>\` is not closed; it ends ${where}.`;
     return { start: place, end: place, text, message, hint: `Add </${name}>.` };
   };
   const ownLine = `\n${indentation}</${name}>`;
+  const code = endOfCode(source, lineEnd(source, end), name);
+  if (code >= 0) return repair(code, ownLine, "below its code");
+  if (!showsItsContent(name)) return null;
   const indented = endOfIndented(source, at, end);
   if (indented >= 0) return repair(indented, ownLine, "below what is indented in it");
   const tagLine = lineEnd(source, end);
