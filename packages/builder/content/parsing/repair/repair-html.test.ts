@@ -15,7 +15,13 @@ test("An element without content whose tag has an object in it is closed, in a l
   }
 });
 
+test("Typographic quotes around the values of an element are no part of them", () => {
+  const page = render("See <a href=“/a” id=‘b’ title=“two words”>this</a>.\n");
+  assert.equal(page.html, render('See <a href="/a" id="b" title="two words">this</a>.\n').html);
+  assert.deepEqual(faults(page), ["mdx-syntax 1:5"]);
+});
+
 test("M05: Thousands of tags with braces that nothing ends take no time's square", () => {
-  for (const text of ["<br a={{ ", "<br a={{}", "<br a={{}}\n"])
+  for (const text of ["<br a={{ ", "<br a={{}", "<br a={{}}\n", "<br a=“"])
     assert.ok(render(text.repeat(8000)).diagnostics.length > 0);
 });

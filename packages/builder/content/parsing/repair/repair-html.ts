@@ -6,12 +6,13 @@ import type { Repair } from "./repair.ts";
 import { textRepair } from "./repair-syntax.ts";
 import { isStandIn } from "./stand-ins.ts";
 
+const curled = /“[^“”"'<>{}\n]*”|‘[^‘’"'<>{}\n]*’/.source;
 const value = /"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'<>`={}]+/.source;
 const tag = new RegExp(
-  `<(/?)([A-Za-z][A-Za-z0-9]*)((?:\\s+[A-Za-z_:][\\w:.-]*(?:\\s*=\\s*(?:${value}))?)*)\\s*(/?)>`,
+  `<(/?)([A-Za-z][A-Za-z0-9]*)((?:\\s+[A-Za-z_:][\\w:.-]*(?:\\s*=\\s*(?:${curled}|${value}))?)*)\\s*(/?)>`,
   "g",
 );
-const attribute = new RegExp(`(\\s+[A-Za-z_:][\\w:.-]*)(?:(\\s*=\\s*)(${value}))?`, "g");
+const attribute = new RegExp(`(\\s+[A-Za-z_:][\\w:.-]*)(?:(\\s*=\\s*)(${curled}|${value}))?`, "g");
 
 /**
  * The changes that make JSX of tags as HTML has them, in the order of the source: `<br>` without an end, `</br>`, and
@@ -50,5 +51,5 @@ export function htmlRepairs(source: string): Repair[] {
 
 function quote(whole: string, name: string, equals: string | undefined, written: string | undefined): string {
   if (written === undefined || /^["'{]/.test(written)) return whole;
-  return `${name}${equals}"${written}"`;
+  return `${name}${equals}"${written.replace(/^[“‘](.*)[”’]$/, "$1")}"`;
 }
