@@ -24,6 +24,9 @@ test("A table names those of its first columns that are short in every row, besi
     row("a", "b", "c", "d") + row("-", "-", "-", "-") + rows.map((one) => row(...one)).join("");
   assert.equal(named(table(["`ERR_1`", words, "37", "1"], ["**no**", "short", "4", "1"])), "1 3");
   assert.equal(named(table(["`ERR_1`", words, "37", "1"], [words, words, "4", "1"])), "3");
+  const inTags = table(["<code>ERR_1</code>", words, '<a href="/x">37</a>', "1"], ["<b>no</b>", "short", "4", "1"]);
+  assert.equal(named(inTags), "1 3", "elements of a line are as wide as their text");
+  assert.equal(named(table([`<b>${words}</b>`, words, "37", "1"])), "3");
   assert.equal(named(table(["1", "![A picture](/a.png)", "{1 + 2}", "1"])), "1", "what nobody knows the width of");
   assert.equal(named("| a | b |\n|---|---|\n| 1 | 2 |\n"), "", "all are");
   assert.equal(named(`| a | b |\n|---|---|\n| ${words} | ${words} |\n`), "", "none is");

@@ -32,10 +32,13 @@ function shortColumns(rows: readonly MdxNode[], width: number): string {
   return ` data-short="${short.map((column) => column + 1).join(" ")}"`;
 }
 
+/** Elements that take no more room than their text. */
+const lettersOnly = new Set(["a", "b", "code", "em", "i", "strong", "sub", "sup"]);
+
 /** Letters of a text in a cell, and more than `most` for whatever else stands there. */
 function lengthOf(node: MdxNode | undefined, most: number): number {
   if (!node) return 0;
-  if (node.children && !node.name)
+  if (node.children && (!node.name || lettersOnly.has(node.name)))
     return (node.children as MdxNode[]).reduce((sum, child) => (sum > most ? sum : sum + lengthOf(child, most)), 0);
   return node.type === "text" || node.type === "inlineCode" ? (node.value ?? "").length : most + 1;
 }
