@@ -125,7 +125,7 @@ function readFull(text: string): { entries: YamlEntry[]; faults: YamlFault[] } {
     if (document.errors.length === 0) {
       if (document.contents === null) return { entries: [], faults };
       if (!isMap(document.contents)) {
-        return { entries: [], faults: [{ line: 1, column: 1, message: "it must be keys and values" }] };
+        return { entries: readLoosely(text), faults: [{ line: 1, column: 1, message: "it must be keys and values" }] };
       }
       const plain = document.toJS({ maxAliasCount: 100, mapAsMap: true }) as Map<unknown, unknown>;
       const entries: YamlEntry[] = [];
@@ -241,11 +241,16 @@ function endsQuote(text: string, quote: string): boolean {
   return text.replace(/\\./g, "").replaceAll("''", "").includes(quote);
 }
 
+/** A key behind one space or tab, without the space behind its colon, or with an equals sign for that. */
+const slippedKey = /^[ \t]?([A-Za-z_][\w-]*)(?:[ \t]*=[ \t]*|:[ \t]+|:(?!\/\/))(\S.*)$/;
+
 /** What can be understood of a block that is not YAML: its lines `key: value`, taken as text. */
 function readLoosely(text: string): YamlEntry[] {
   const entries = new Map<string, YamlEntry>();
+  let isNested = false;
   for (const [index, line] of text.split("\n").entries()) {
-    const match = /^([A-Za-z_][\w:.-]*?):[ \t]+(.+)$/.exec(line);
+    if (/^\S/.test(line)) isNested = /:[ \t]*$/.test(line);
+    const match = /^([A-Za-z_][\w:.-]*?):[ \t]+(.+)$/.exec(line) ?? (isNested ? null : slippedKey.exec(line));
     if (!match || entries.has(match[1] as string)) continue;
     const written = (match[2] as string)
       .trim()

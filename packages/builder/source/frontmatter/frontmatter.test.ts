@@ -139,6 +139,23 @@ test("a value that YAML misreads costs no other value", () => {
   }
 });
 
+test("a key with a slip around its colon, or behind a space, keeps its value and the others", () => {
+  const read = (yaml: string) => readFrontmatter("a.mdx", `---\n${yaml}\n---\n\nText\n`);
+  for (const yaml of [
+    "title:Tides\ndescription: How they run",
+    "title = Tides\ndescription: How they run",
+    'title="Tides"\ndescription="How they run"',
+    "title: Tides\n description: How they run",
+    "title: Tides\n\tdescription: How they run",
+  ]) {
+    const { frontmatter, diagnostics } = read(yaml);
+    assert.deepEqual([frontmatter.title, frontmatter.description], ["Tides", "How they run"], yaml);
+    assert.equal(diagnostics.length, 1, yaml);
+  }
+  const { frontmatter } = read("title: Tides: high\nrss:\n\tdescription: of the feed\nhttps://a.example");
+  assert.equal(frontmatter.description, null);
+});
+
 test("a value that YAML misreads may go on in further lines", () => {
   const block =
     '---\ntitle: Uses: a sign\n  and goes on\n\ndescription: "One\n  \\u0041 two"\nkeywords:\n  - a: b\n  - c\nicon: star\n---\n';
