@@ -33,8 +33,10 @@ test("Where there is no file to import, the one that was likely meant is named",
   }
 });
 
-test("A program of CommonJS is told what to write instead", () => {
-  const files = { "a.js": 'const far = require("./b.js")\nconst A = () => <b>a</b>\nmodule.exports = { A, far }' };
+test("What a program of modules has of CommonJS is told what to write instead", () => {
+  const files = {
+    "a.js": 'import "./a.css"\nconst far = require("./b.js")\nconst A = () => <b>a</b>\nmodule.exports = { A, far }',
+  };
   const hints = render('import { A, far } from "/a.js"\n\n<A>kept</A> {far}\n', files).diagnostics.map(
     ({ code, hint }) => `${code}: ${hint}`,
   );

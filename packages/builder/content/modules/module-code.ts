@@ -11,6 +11,7 @@ import { placeFinder } from "../parsing/scan/place-finder.ts";
 import type { LinePlace } from "../place.ts";
 import { placeIn, type RenderState } from "../rendering/render-state.ts";
 import { reportFault } from "../rendering/report-fault.ts";
+import { withExports } from "./common-js.ts";
 import type { ContentModule } from "./content-module.ts";
 import { leaveOutDeclared } from "./declared-again.ts";
 import { importPath, namesFile, resolveFile } from "./imported-files.ts";
@@ -32,7 +33,7 @@ export function runModule(
   state: RenderState,
   origin?: Origin,
 ): Record<string, unknown> {
-  const code = withLazyImports(withoutFilledGaps(written));
+  const code = withLazyImports(withExports(withoutFilledGaps(written)));
   const exported = record();
   const placeOf = placeFinder(code);
   const inFile = ({ line, column }: LinePlace) => placeIn(scope.module, { line: lineOffset + line, column });
