@@ -9,3 +9,9 @@ test("a list of words is written in an attribute as its items, and none that hol
     '<i title="Keel,2" data-parts="a,,b">text</i>',
   );
 });
+
+test("An attribute that is there or not is left out for a number that counts as nothing", () => {
+  const { html } = render('<input disabled={0} required={[].length} readOnly={1} />\n\n<details open="">a</details>\n');
+  assert.match(html, /<input readonly>/);
+  assert.match(html, /<details open>/);
+});

@@ -69,7 +69,8 @@ function printAttribute(prop: string, name: string, value: unknown, state: Rende
     return "";
   }
   if (name === "id") state.hasOwnIds = true;
-  if (booleanAttributes.has(name)) return value === false || value === "false" ? "" : ` ${name}`;
+  // `disabled={items.length}` counts as the number does.
+  if (booleanAttributes.has(name)) return value === "" || (value && value !== "false") ? ` ${name}` : "";
   if (typeof value === "boolean") {
     if (
       name.startsWith("aria-") ||
