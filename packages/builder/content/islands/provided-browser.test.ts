@@ -13,9 +13,10 @@ class Read extends Component { static contextType = Theme; render() { return <q>
 export const Used = () => { const theme = use(Theme); const [n, add] = useState(0); return <u onClick={() => add(n + 1)}>{theme}{n}</u>; };
 export const Given = ({ theme, children }) => <section id={theme}><Theme.Provider value={theme}><Press /><Read />{children}</Theme.Provider></section>;
 export const Short = () => <section id="short"><Theme value="short"><Press /></Theme></section>;`;
-  const content = '<Given theme="one">**words** <Used /></Given>\n\n<Given theme="two" />\n\n<Short />';
+  const content = '<Given theme="one">**words** <Used /></Given>\n\n<Given theme="two" />\n\n<Short />\n\n<Used />';
   const { page, complaints, first } = await openIslands(browser, context, parts, content, "{ Given, Short, Used }");
   assert.match(first.Given ?? "", /^two0/);
+  assert.equal(first.Used, "default0");
   await page.locator("#two button").click();
   await page.locator("#one u").click();
   assert.equal(await shown(page, "#one"), "one0onewords one1");

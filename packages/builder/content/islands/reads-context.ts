@@ -3,7 +3,7 @@ import { Closure } from "../expressions/values.ts";
 
 const known = new WeakMap<Closure, boolean>();
 
-/** Whether a component shows what one around it provides: `useContext(Theme)`, itself or by a helper, or `<Theme.Consumer>`. */
+/** Whether a component shows what one around it provides: `useContext(Theme)`, `use(Theme)`, itself or by a helper, or `<Theme.Consumer>`. */
 export function readsContext(closure: Closure): boolean {
   const answer = known.get(closure);
   if (answer !== undefined) return answer;
@@ -18,7 +18,7 @@ function reads(node: JsNode, closure: Closure): boolean {
   if (node.type === "CallExpression") {
     const { callee } = node;
     const name = callee.type === "MemberExpression" ? callee.property.name : callee.name;
-    if (name === "useContext") return true;
+    if (name === "useContext" || name === "use") return true;
     const helper = callee.type === "Identifier" ? closure.scope.find(name)?.value : null;
     if (helper instanceof Closure && readsContext(helper)) return true;
   }

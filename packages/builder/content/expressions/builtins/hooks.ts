@@ -1,3 +1,4 @@
+import { EvaluationFault } from "../fault.ts";
 import type { Interpreter } from "../interpreter.ts";
 import { Closure, isRecord, NativeFunction, record } from "../values.ts";
 
@@ -10,6 +11,7 @@ export const hookNames = new Set([
   "useCallback",
   "useMemo",
   "useContext",
+  "use",
   "useReducer",
   "useId",
   "useTransition",
@@ -32,6 +34,11 @@ export function runHook(name: string, args: unknown[], interpreter: Interpreter)
       return [first instanceof Closure ? interpreter.call(first, []) : first, nothing];
     case "useReducer":
       return [third instanceof Closure ? interpreter.call(third, [second]) : second, nothing];
+    case "use":
+      // What a promise brings, only a browser finds out.
+      if (!(isRecord(first) && first.Provider))
+        throw new EvaluationFault("unsupported-expression", "`use` waits for a value");
+      return first.value;
     case "useContext":
       return isRecord(first) ? first.value : undefined;
     case "useTransition":
