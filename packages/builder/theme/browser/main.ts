@@ -12,6 +12,7 @@ import { setUpHeaderRoom } from "./header-room.ts";
 import { setUpHiddenSlots } from "./hidden-slots.ts";
 import { setUpImageActions } from "./image-actions.ts";
 import { setUpKeptPage } from "./kept-page.ts";
+import { setUpLateFonts } from "./late-fonts.ts";
 import { setUpMenus } from "./menus.ts";
 import { setUpNotFound } from "./not-found.ts";
 import { setUpOwnPlaces } from "./own-places.ts";
@@ -34,6 +35,7 @@ import { setUpWideParts } from "./wide-parts.ts";
 import { setUpZoom } from "./zoom.ts";
 
 setUpFormatApi();
+setUpLateFonts();
 setUpHiddenSlots();
 setUpThemeSwitch();
 setUpBanner();
