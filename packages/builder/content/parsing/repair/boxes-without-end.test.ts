@@ -5,7 +5,7 @@ import { faults, readable, render } from "../../testing/render.ts";
 const html = (source: string): string => readable(render(source).html).replace(/<svg[\s\S]*?<\/svg>/g, "");
 
 test("A tag without its end that is no box still closes itself, and text within a line keeps its marks", () => {
-  assert.match(html("<Steps>a\n\nb\n"), /<\/ol>\s*<p>a<\/p>\s*<p>b<\/p>/);
+  assert.match(html("<Steps>a\n\nb\n"), /<\/div>\s*<p>a<\/p>\s*<p>b<\/p>/);
   assert.match(html("one **two <b>three** four\n\nfive</b> six\n"), /five.*six/s);
 });
 
