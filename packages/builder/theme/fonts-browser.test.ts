@@ -50,7 +50,9 @@ test("a page of a bundle stands in its own fonts at a first visit from afar too"
       if (!file) return response.writeHead(404).end();
       if (name.endsWith(".woff2")) await sleep(delay);
       response.writeHead(200, { "content-type": file.type, "cache-control": "max-age=3600" });
-      response.end(file.page ? composeForTest(Buffer.from(file.bytes).toString(), `${name}.html`, { base: "" }) : file.bytes);
+      response.end(
+        file.page ? composeForTest(Buffer.from(file.bytes).toString(), `${name}.html`, { base: "" }) : file.bytes,
+      );
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     t.after(() => {
