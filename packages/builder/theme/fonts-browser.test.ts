@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { test } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 import { openBrowser } from "../test/browser.ts";
 import { composeForTest } from "./testing/compose.ts";
 import { fixtureSite } from "./testing/fixture-site.ts";
@@ -39,35 +38,4 @@ test("a hosted page asks for its fonts together with its stylesheet and scripts,
   await page.evaluate("document.fonts.ready.then(() => true)");
   assert.ok(asked.some((name) => /inter-latin\.\w+\.woff2$/.test(name)));
   assert.equal(new Set(asked).size, asked.length, asked.join(" "));
-});
-
-test("a page of a bundle stands in its own fonts at a first visit from afar too", async (t) => {
-  const bundle = fixtureSite({ target: "client-hosted" });
-  const widthsOf = async (delay: number) => {
-    const server = createServer(async (request, response) => {
-      const name = new URL(request.url ?? "/", "http://localhost").pathname.slice(1);
-      const file = bundle.get(name) ?? bundle.get(`${name}.html`);
-      if (!file) return response.writeHead(404).end();
-      if (name.endsWith(".woff2")) await sleep(delay);
-      response.writeHead(200, { "content-type": file.type, "cache-control": "max-age=3600" });
-      response.end(
-        file.page ? composeForTest(Buffer.from(file.bytes).toString(), `${name}.html`, { base: "" }) : file.bytes,
-      );
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    t.after(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    const page = await browser.newPage();
-    t.after(() => page.close());
-    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/start`, { waitUntil: "networkidle" });
-    await page.waitForFunction("[...document.fonts].every(({ status }) => status !== 'error' && status !== 'loading')");
-    return page.evaluate(`["#page-title", "#content code", "#content p"].map((name) => {
-      const range = document.createRange();
-      range.selectNodeContents(document.querySelector(name));
-      return range.getBoundingClientRect().width;
-    })`);
-  };
-  assert.deepEqual(await widthsOf(1000), await widthsOf(0));
 });

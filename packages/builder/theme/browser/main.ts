@@ -12,7 +12,6 @@ import { setUpHeaderRoom } from "./header-room.ts";
 import { setUpHiddenSlots } from "./hidden-slots.ts";
 import { setUpImageActions } from "./image-actions.ts";
 import { setUpKeptPage } from "./kept-page.ts";
-import { setUpLateFonts } from "./late-fonts.ts";
 import { setUpMenus } from "./menus.ts";
 import { setUpNotFound } from "./not-found.ts";
 import { setUpOwnPlaces } from "./own-places.ts";
@@ -35,7 +34,6 @@ import { setUpWideParts } from "./wide-parts.ts";
 import { setUpZoom } from "./zoom.ts";
 
 setUpFormatApi();
-setUpLateFonts();
 setUpHiddenSlots();
 setUpThemeSwitch();
 setUpBanner();
