@@ -1,6 +1,7 @@
 import { namesOf } from "../expressions/patterns.ts";
-import { type JsNode, parseModule } from "../expressions/syntax.ts";
+import type { JsNode } from "../expressions/syntax.ts";
 import { namesFile } from "./imported-files.ts";
+import { statementsOf, withStatements } from "./rewritten-statements.ts";
 
 const sign = /(?<![\w$.])(?:module\.exports(?:\.[\w$]+)?|exports\.[\w$]+)\s?=(?!=)/;
 
@@ -11,26 +12,13 @@ const sign = /(?<![\w$.])(?:module\.exports(?:\.[\w$]+)?|exports\.[\w$]+)\s?=(?!
  */
 export function withExports(code: string): string {
   if (!sign.test(code)) return code;
-  let body: JsNode[];
-  try {
-    body = parseModule(code).body as JsNode[];
-  } catch {
-    // Who reads the program tells what is wrong with it.
-    return code;
-  }
-  if (body.some(({ type }) => /^(?:Import|Export)/.test(type))) return code;
-  const program: Program = { code, given: new Map(), own: new Set(body.flatMap(declaredBy)) };
-  let result = "";
-  let from = 0;
-  for (const statement of body) {
-    const text =
-      statement.type === "ExpressionStatement" ? withoutExport(statement.expression, program) : asImport(statement);
-    if (text === null) continue;
-    const missing = code.slice(statement.start, statement.end).split("\n").length - text.split("\n").length;
-    result += code.slice(from, statement.start) + text + "\n".repeat(Math.max(missing, 0));
-    from = statement.end;
-  }
-  const rest = (result + code.slice(from)).replace(
+  const statements = statementsOf(code);
+  if (!statements || statements.some(({ type }) => /^(?:Import|Export)/.test(type))) return code;
+  const program: Program = { code, given: new Map(), own: new Set(statements.flatMap(declaredBy)) };
+  const rewritten = withStatements(code, statements, (statement) =>
+    statement.type === "ExpressionStatement" ? withoutExport(statement.expression, program) : asImport(statement),
+  );
+  const rest = rewritten.replace(
     /(?<![\w$.])(?:module\.)?exports\.([\w$]+)/g,
     (written, name: string) => program.given.get(name) ?? written,
   );

@@ -1,4 +1,5 @@
-import { type JsNode, parseModule } from "../expressions/syntax.ts";
+import type { JsNode } from "../expressions/syntax.ts";
+import { statementsOf, withStatements } from "./rewritten-statements.ts";
 
 /** What names functions that load a component when it is drawn: React's, and that of Next.js. */
 const loader = /^(?:lazy|dynamic)$/;
@@ -10,23 +11,8 @@ const sign = /\b(?:lazy|dynamic)\b[^;]{0,200}?\bimport\(/;
  */
 export function withLazyImports(code: string): string {
   if (!sign.test(code)) return code;
-  let body: JsNode[];
-  try {
-    body = parseModule(code).body as JsNode[];
-  } catch {
-    // Who reads the program tells what is wrong with it.
-    return code;
-  }
-  let result = "";
-  let from = 0;
-  for (const statement of body) {
-    const text = asImport(statement);
-    if (text === null) continue;
-    const lines = code.slice(statement.start, statement.end).replace(/[^\n]/g, "");
-    result += code.slice(from, statement.start) + text + lines;
-    from = statement.end;
-  }
-  return result + code.slice(from);
+  const statements = statementsOf(code);
+  return statements ? withStatements(code, statements, asImport) : code;
 }
 
 /** The import that a statement means; null for every other statement. */

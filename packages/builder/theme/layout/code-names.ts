@@ -13,23 +13,30 @@ import type { SiteView } from "../page-view.ts";
  */
 export function codeNames(site: SiteView, body: Html): Html {
   if (!site.assets.sought?.includes("code")) return body;
-  return raw(body.text.replace(block, named));
+  return raw(body.text.replace(block, asTheFormat));
 }
 
 /** As `printCodeBlock` writes them; text of a page cannot contain the end of its code. */
 const block =
-  /<div class="code-block" data-component="code-block"([^>]*)>(<div data-component-part="code-block-header".*?<\/div>)?<pre data-component-part="code-block-root"([^>]*)><code([^>]*)>(.*?)<\/code><\/pre>/gs;
+  /<div class="code-block" data-component="code-block"([^>]*)>(<div data-component-part="code-block-header"(?:[^<]|<(?!\/div>))*<\/div>)?<pre data-component-part="code-block-root"([^>]*)><code([^>]*)>(.*?)<\/code><\/pre>/gs;
 
-function named(_: string, attributes: string, header: string | undefined, root: string, code: string, text: string) {
+function asTheFormat(
+  _: string,
+  attributes: string,
+  header: string | undefined,
+  root: string,
+  code: string,
+  text: string,
+) {
   const language = /data-language="([^"]*)"/.exec(attributes)?.[1];
-  const named = language === undefined ? "" : ` language="${identifiers.get(language) ?? language}"`;
+  const name = language === undefined ? "" : ` language="${identifiers.get(language) ?? language}"`;
   const place = header === undefined ? 'data-has-floating-buttons=""' : 'data-has-header=""';
   const classes =
     "code-block-background" +
     (attributes.includes(" data-lines") ? " has-line-numbers" : "") +
     (attributes.includes(" data-focus") ? " has-focused" : "") +
     (text.includes("lc-line-highlight") ? " has-highlighted" : "");
-  return `<div class="code-block" data-component="code-block"${named} ${place}${attributes}>${header ?? ""}<div data-component-part="code-block-root" class="${classes}"${root}><pre class="shiki"><code${code}>${namedLines(text)}</code></pre></div>`;
+  return `<div class="code-block" data-component="code-block"${name} ${place}${attributes}>${header ?? ""}<div data-component-part="code-block-root" class="${classes}"${root}><pre class="shiki"><code${code}>${namedLines(text)}</code></pre></div>`;
 }
 
 function namedLines(text: string): string {
