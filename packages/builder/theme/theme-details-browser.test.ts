@@ -94,6 +94,38 @@ test("in linden, whose corners are square, so are those of tags and of what one 
   }
 });
 
+for (const language of ["en", "ar"])
+  test(`in maple the logo stands on the panel of the navigation, and what is beside it has one edge (${language})`, async (t) => {
+    const groups = [{ group: "Moor", pages: ["index", "landing"] }];
+    const tabs = [
+      { tab: "Berths", groups },
+      { tab: "Cranes", pages: ["cranes"] },
+    ];
+    const docs = { ...JSON.parse(files("maple")["docs.json"]), navigation: { languages: [{ language, tabs }] } };
+    const site = {
+      ...files("maple"),
+      "docs.json": JSON.stringify(docs),
+      "landing.mdx": "---\ntitle: Landing\nmode: custom\n---\n\nText.\n",
+      "cranes.mdx": "---\ntitle: Cranes\n---\n\nText.\n",
+    };
+    const page = await openSite(t, browser, site, { viewport: { width: 1440, height: 900 } });
+    const edges = (selector: string) =>
+      page.evaluate<{ start: number; end: number; top: number; bottom: number }>(`(() => {
+        const { left, right, top, bottom } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect();
+        const [start, end] = document.dir === "rtl" ? [innerWidth - right, innerWidth - left] : [left, right];
+        return { start, end, top, bottom };
+      })()`);
+    const [logo, panel, text] = [await edges(".lc-logo"), await edges("#sidebar"), await edges("#page-title")];
+    assert.ok(logo.start > panel.start && logo.end < panel.end, JSON.stringify({ logo, panel }));
+    assert.ok(logo.bottom < panel.top && panel.bottom < 900, "above its list, which ends within the window");
+    for (const beside of [".lc-search-button", ".nav-tabs-item"]) {
+      const found = await edges(beside);
+      assert.ok(Math.abs(found.start - text.start) < 1, `${beside} ${JSON.stringify({ found, text })}`);
+    }
+    await page.goto(new URL("/landing", page.url()).href);
+    assert.ok((await edges(".nav-tabs-item")).start < panel.end, "a page without the navigation has no panel");
+  });
+
 test("in willow, whose cards have no line, one that is disabled keeps its own", async (t) => {
   const cards = '<Card title="Open" icon="x">A.</Card>\n\n<Card title="Shut" disabled>B.</Card>\n';
   const page = await openSite(t, browser, { ...files("willow"), "index.mdx": `---\ntitle: Berths\n---\n\n${cards}` });

@@ -1,16 +1,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { themeNames } from "../source/site-config.ts";
 import { themeStylesheet } from "./build-browser.ts";
 import { stylesheetFor } from "./theme-stylesheet.ts";
 
 test("a site's stylesheet has its own theme's rules and no other's", () => {
   const css = '@media print{[data-look=mint] a{color:red}[data-look="palm"] b{color:red}}[data-look=palm]{--a:0}';
-  assert.equal(stylesheetFor(css, "mint"), "@media print{[data-look=mint] a{color:red}}");
+  assert.equal(stylesheetFor(css, "mint"), "@media print{:root a{color:red}}");
   assert.equal(stylesheetFor(css, "maple"), "");
   const shared = ":is([data-look=mint],[data-look=palm]) a{color:red}";
-  assert.equal(stylesheetFor(shared, "palm"), shared);
-  assert.match(themeStylesheet("linden"), /data-look="?linden/);
-  assert.doesNotMatch(themeStylesheet("linden"), /data-look="?(?!linden)\w/);
+  assert.equal(stylesheetFor(shared, "palm"), ":root a{color:red}");
+  assert.equal(stylesheetFor(shared, "maple"), "");
+  assert.equal(
+    stylesheetFor("[data-look=mint].dark:not([data-mode=center]){top:0}", "mint"),
+    ":root.dark:not([data-mode=center]){top:0}",
+  );
+  for (const theme of themeNames) assert.doesNotMatch(themeStylesheet(theme), /data-look=/, theme);
 });
 
 test("alternatives at the end of a selector are written out where they weigh the same", () => {
@@ -24,10 +29,13 @@ test("alternatives at the end of a selector are written out where they weigh the
   same(":is(.a .b,.c .d)", ":is(.a .b,.c .d)");
 });
 
-test("values of variables have no spaces that say nothing, and keep those in quotes and between words", () => {
+test("values have no spaces that say nothing, and keep those in quotes and between words", () => {
   assert.equal(
-    stylesheetFor('a{--font: "A, B", "C", sans-serif;--none: ;--line: 0 1px rgb(0 0 0 / 30%)}', "mint"),
-    'a{--font:"A, B","C",sans-serif;--none: ;--line:0 1px rgb(0 0 0 / 30%)}',
+    stylesheetFor(
+      'a{--font: "A, B", "C", sans-serif;--none: ;--line: 0 1px rgb(0 0 0 / 30%);top:calc(1px + 2px * 3)}',
+      "mint",
+    ),
+    'a{--font:"A, B","C",sans-serif;--none: ;--line:0 1px rgb(0 0 0/30%);top:calc(1px + 2px*3)}',
   );
 });
 

@@ -1,11 +1,11 @@
 import type { ThemeName } from "../source/site-config.ts";
 
 /**
- * The theme's stylesheet as one site needs it: without the rules of the other themes, and with `:is()` at the end of a
- * selector written out. A browser looks a rule up by what stands last in its selector; one that ends in `:is()` it
+ * The theme's stylesheet as one site needs it: without the rules of the other themes, its own named by the root, which
+ * weighs the same and is shorter, and with `:is()` at the end of a selector written out. A browser looks a rule up by what stands last in its selector; one that ends in `:is()` it
  * tries on every element of the page, which is most of the time that the style of a long page takes. Rules for a part of
  * the frame by its id leave out what is in the content, where a heading may be called the same. A layer that goes on, as
- * that of many sheets does, is opened once. Values of variables have no spaces that say nothing.
+ * that of many sheets does, is opened once. Values have no spaces that say nothing.
  * `css` is minified and has neither comments nor nested rules.
  */
 export function stylesheetFor(css: string, theme: ThemeName): string {
@@ -40,17 +40,23 @@ function rule(prelude: string, body: string, theme: ThemeName): string {
   return inside && kept ? `${kept}{${inside}}` : "";
 }
 
-/** The minifier leaves the values of variables as they are written, since a script may read them. */
+/** The minifier leaves the values of variables as they are written, since a script may read them, and what is computed. */
 function withoutSpaces(declarations: string): string {
-  return declarations.replace(/"[^"]*"|(?<=(?:^|;)--[\w-]+:) (?=[^;])|(?<=,) /g, (part) => (part === " " ? "" : part));
+  return declarations.replace(/"[^"]*"|(?<=(?:^|;)--[\w-]+:) (?=[^;])|(?<=[,*/]) | (?=[*/])/g, (part) =>
+    part === " " ? "" : part,
+  );
 }
 
 function selectorsFor(list: string, theme: ThemeName): string[] {
   return parts(list, ",").flatMap((selector) => {
     const named = [...selector.matchAll(/\[data-look="?(\w+)"?\]/g)].map(([, name]) => name);
-    return named.length > 0 && !named.includes(theme) ? [] : writtenOut(selector).map(outsideContent);
+    if (named.length > 0 && !named.includes(theme)) return [];
+    return writtenOut(selector.replace(themes, ":root")).map(outsideContent);
   });
 }
+
+/** One theme, or one of several. */
+const themes = /\[data-look="?\w+"?\]|:is\(\[data-look="?\w+"?\](?:,\[data-look="?\w+"?\])*\)/g;
 
 const frameParts =
   /#(?:banner|content-area|footer|header|navbar|page-title|pagination|sidebar|sidebar-content|table-of-contents|table-of-contents-layout)(?![\w-])/g;
