@@ -9,11 +9,18 @@ export interface RateLimit {
   quota: number;
   /** Length of the window in seconds. */
   windowSeconds: number;
+  /** What members have who are signed in to the dashboard, in a bucket of their own: programs leave them theirs, and they those. */
+  ofMembers?: RateLimit;
 }
 
 export const rateLimits = {
-  /** All analytics endpoints share this one. */
-  analytics: { name: "analytics", quota: 100, windowSeconds: 3600 },
+  /** All analytics endpoints share this one. A screen of the dashboard asks three times. */
+  analytics: {
+    name: "analytics",
+    quota: 100,
+    windowSeconds: 3600,
+    ofMembers: { name: "analytics-members", quota: 2000, windowSeconds: 3600 },
+  },
   /** `POST /v1/project/preview/{projectId}`. */
   previewTrigger: { name: "preview-trigger", quota: 5, windowSeconds: 60 },
   productionUpdate: { name: "production-update", quota: 10, windowSeconds: 10 },

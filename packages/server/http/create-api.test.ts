@@ -34,6 +34,16 @@ describe("the common rules", () => {
     assert.equal((await api.inject({ url: sample })).status, 200, "another organization is not held up");
   });
 
+  it("count members of the dashboard apart from the keys, so that neither uses up what the other has", async () => {
+    const { organizationId, keys } = await api.addOrganization();
+    const member = api.signIn("viewer", organizationId);
+    for (let used = 0; used <= 100; used++) await api.inject({ url: sample, key: keys.read });
+    assert.equal((await api.inject({ url: sample, key: keys.read })).status, 429);
+    const answer = await api.inject({ url: sample, key: member });
+    assert.equal(answer.status, 404, "it is looked for: the sample is another organization's");
+    assert.match(String(answer.headers.ratelimit), /^"analytics-members";r=1999;t=/);
+  });
+
   it("check the plan before the body", async () => {
     const { keys } = await api.addOrganization("free");
     const answer = await api.inject({ method: "POST", url: "/v1/samples", body: "{", key: keys.write });

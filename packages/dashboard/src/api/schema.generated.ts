@@ -1284,7 +1284,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Names the request in the server's logs */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1299,7 +1299,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Names the request in the server's logs */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1314,7 +1314,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Always `Bearer` */
                     "WWW-Authenticate": "Bearer";
                     /** @description Names the request in the server's logs */
@@ -1331,7 +1331,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Names the request in the server's logs */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1346,7 +1346,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Names the request in the server's logs */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1361,7 +1361,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Seconds to wait */
                     "Retry-After": string;
                     /** @description Names the request in the server's logs */
@@ -1378,7 +1378,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Names the request in the server's logs */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1393,7 +1393,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Seconds to wait */
                     "Retry-After": string;
                     /** @description Names the request in the server's logs */
@@ -1434,7 +1434,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Names the request in the server's logs */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1449,7 +1449,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Names the request in the server's logs */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1464,7 +1464,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Always `Bearer` */
                     "WWW-Authenticate": "Bearer";
                     /** @description Names the request in the server's logs */
@@ -1481,7 +1481,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Names the request in the server's logs */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1496,7 +1496,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Names the request in the server's logs */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1511,7 +1511,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Names the request in the server's logs */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1526,7 +1526,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Names the request in the server's logs */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1541,7 +1541,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Seconds to wait */
                     "Retry-After": string;
                     /** @description Names the request in the server's logs */
@@ -1558,7 +1558,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Names the request in the server's logs */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1573,7 +1573,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Seconds to wait */
                     "Retry-After": string;
                     /** @description Names the request in the server's logs */
@@ -1618,7 +1618,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Names the request in the server's logs */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1633,7 +1633,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Names the request in the server's logs */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1648,7 +1648,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Always `Bearer` */
                     "WWW-Authenticate": "Bearer";
                     /** @description Names the request in the server's logs */
@@ -1665,7 +1665,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Names the request in the server's logs */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1680,7 +1680,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Names the request in the server's logs */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1695,7 +1695,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Seconds to wait */
                     "Retry-After": string;
                     /** @description Names the request in the server's logs */
@@ -1712,7 +1712,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Names the request in the server's logs */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1727,7 +1727,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Seconds to wait */
                     "Retry-After": string;
                     /** @description Names the request in the server's logs */
@@ -1769,7 +1769,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Names the request in the server's logs */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1784,7 +1784,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Names the request in the server's logs */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1799,7 +1799,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Always `Bearer` */
                     "WWW-Authenticate": "Bearer";
                     /** @description Names the request in the server's logs */
@@ -1816,7 +1816,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Names the request in the server's logs */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1831,7 +1831,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Names the request in the server's logs */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1846,7 +1846,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Seconds to wait */
                     "Retry-After": string;
                     /** @description Names the request in the server's logs */
@@ -1863,7 +1863,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Names the request in the server's logs */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -1878,7 +1878,7 @@ export interface operations {
                     /** @description What is left, and seconds until more is */
                     RateLimit: string;
                     /** @description Quota and window in seconds */
-                    "RateLimit-Policy": "\"analytics\";q=100;w=3600";
+                    "RateLimit-Policy": "\"analytics\";q=100;w=3600" | "\"analytics-members\";q=2000;w=3600";
                     /** @description Seconds to wait */
                     "Retry-After": string;
                     /** @description Names the request in the server's logs */

@@ -6,7 +6,7 @@ import type { queryOf } from "./filters.ts";
 type Query = ReturnType<typeof queryOf>;
 
 /**
- * All reading of feedback shares one limit of the organization per hour, so it is read seldom: never in the
+ * All reading of feedback by members shares one limit of the organization per hour, so it is read seldom: never in the
  * background, and what was read serves for five minutes.
  */
 const sparing = { staleTime: 300_000, gcTime: 1_800_000, refetchOnWindowFocus: false, refetchOnReconnect: false };

@@ -21,17 +21,20 @@ export function createAccessCheck(services: Services, authenticate: Authenticate
       checkRights(caller, access);
     } catch (error) {
       if (access.limit) {
-        reply.headers(
-          rateLimitHeaders(access.limit, await peekHits(services.db, bucketOf(access.limit, caller), access.limit)),
-        );
+        const limit = limitOf(access.limit, caller);
+        reply.headers(rateLimitHeaders(limit, await peekHits(services.db, bucketOf(limit, caller), limit)));
       }
       throw error;
     }
-    if (access.limit) await countHit(services, reply, access.limit, caller);
+    if (access.limit) await countHit(services, reply, limitOf(access.limit, caller), caller);
     checkParameters(request);
     if (access.find) request.found = await access.find(request, caller);
     checkPlan(caller, access);
   };
+}
+
+function limitOf(limit: RateLimit, caller: Caller): RateLimit {
+  return (caller.kind === "session" && limit.ofMembers) || limit;
 }
 
 function bucketOf(limit: RateLimit, caller: Caller): string {

@@ -98,11 +98,14 @@ function header(description: string, schema: object = {}) {
 const retryAfter = header("Seconds to wait", { pattern: "^[1-9][0-9]*$" });
 
 function limitHeaders(limit: RateLimit) {
+  const limits = limit.ofMembers ? [limit, limit.ofMembers] : [limit];
   return {
     "RateLimit-Policy": header("Quota and window in seconds", {
-      const: `"${limit.name}";q=${limit.quota};w=${limit.windowSeconds}`,
+      enum: limits.map(({ name, quota, windowSeconds }) => `"${name}";q=${quota};w=${windowSeconds}`),
     }),
-    RateLimit: header("What is left, and seconds until more is", { pattern: `^"${limit.name}";r=[0-9]+;t=[0-9]+$` }),
+    RateLimit: header("What is left, and seconds until more is", {
+      pattern: limits.map(({ name }) => `^"${name}";r=[0-9]+;t=[0-9]+$`).join("|"),
+    }),
   };
 }
 
