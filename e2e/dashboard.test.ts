@@ -187,7 +187,7 @@ test("every page is free of the faults that axe finds, in light, in dark and on 
   await page.setViewportSize({ width: 1280, height: 844 });
 });
 
-test("on a phone the tab of the page that is read is in the window, and an entry of the audit log takes few lines", async () => {
+test("on a phone the tab of the page that is read is in the window, and the audit log has all of an entry in sight, in few lines", async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ["", "/deployments", "/settings"]) {
     await page.goto(server.url + projectPath + path);
@@ -203,6 +203,11 @@ test("on a phone the tab of the page that is read is in the window, and an entry
     '[...document.querySelectorAll("tbody tr")].map((row) => row.getBoundingClientRect().height)',
   );
   assert.ok(Math.max(...heights) <= 120, `rows of ${heights} pixels`);
+  const widths = await page.evaluate<[number, number]>(
+    '(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])(document.querySelector("table").parentElement)',
+  );
+  assert.ok(widths[0] <= widths[1], `${widths}`);
+  assert.deepEqual(await page.getByText("project.create").locator("xpath=ancestor::td").getByText(/^prj_/).count(), 1);
   await page.setViewportSize({ width: 1280, height: 844 });
 });
 

@@ -16,6 +16,7 @@ test("no name of a field is shown as it stands in the API", () => {
     "repository: https://git.example/docs, project: prj_1, revoked keys: 2",
   );
   assert.equal(detailText({ changed: ["repositoryUrl", "branch"] }), "changed: repository and branch");
+  assert.equal(detailText({ changed: ["name", "branch", "slug"] }), "changed: name, branch and slug");
   assert.equal(
     detailText({ replacedBy: "key_2", graceDays: 3, display: "lec_a…z" }),
     "replaced by: key_2, days of grace: 3, key: lec_a…z",

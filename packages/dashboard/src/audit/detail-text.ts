@@ -6,6 +6,8 @@ const words: Record<string, string> = {
   repositoryUrl: "repository",
 };
 
+const lists = new Intl.ListFormat("en-GB");
+
 /** The detail of an audit entry in one line, in the words of the other pages: `repository: https://…, scope: write`. */
 export function detailText(detail: Record<string, unknown> | null): string {
   return Object.entries(detail ?? {})
@@ -16,7 +18,7 @@ export function detailText(detail: Record<string, unknown> | null): string {
 function valueText(value: unknown, areNames: boolean): string {
   if (value === null) return "none";
   if (Array.isArray(value))
-    return value.map((one) => (areNames ? wordsOf(String(one)) : String(one))).join(" and ") || "none";
+    return lists.format(value.map((one) => (areNames ? wordsOf(String(one)) : String(one)))) || "none";
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 

@@ -7,7 +7,7 @@ import type { queryOf } from "./filters.ts";
 import { feedbackByPageQuery } from "./queries.ts";
 import { VoteBar } from "./vote-bar.tsx";
 
-/** Pages by the amount of feedback. */
+/** Pages by the amount of feedback. On a phone the bars stand below the addresses, so that all counts of votes are in sight. */
 export function ByPageTable({ projectId, query }: { projectId: string; query: ReturnType<typeof queryOf> }) {
   const byPage = useInfiniteQuery(feedbackByPageQuery(projectId, query));
   return (
@@ -15,27 +15,32 @@ export function ByPageTable({ projectId, query }: { projectId: string; query: Re
       {(rows) => {
         const largest = Math.max(...rows.map(({ votes }) => votes.up + votes.down));
         return (
-          <Table label="Feedback by page" className="min-w-2xl">
+          <Table label="Feedback by page" className="md:min-w-2xl">
             <thead>
               <tr>
                 <Th className="w-full">Page</Th>
-                <Th className="min-w-48">Votes</Th>
-                <Th className="text-end!">Helpful</Th>
-                <Th className="text-end!">Not helpful</Th>
-                <Th className="text-end!">Code</Th>
+                <Th className="min-w-48 max-md:hidden">Votes</Th>
+                <Th className="text-end! max-md:px-2">Helpful</Th>
+                <Th className="text-end! max-md:px-2 max-md:whitespace-normal">Not helpful</Th>
+                <Th className="text-end! max-md:hidden">Code</Th>
                 <Th className="text-end!">Entries</Th>
               </tr>
             </thead>
             <tbody>
               {rows.map(({ path, votes, code, total }) => (
                 <Tr key={path}>
-                  <Td className="font-mono text-xs wrap-anywhere">{path}</Td>
-                  <Td>
+                  <Td className="font-mono text-xs wrap-anywhere">
+                    {path}
+                    <div className="mt-2 md:hidden">
+                      <VoteBar up={votes.up} down={votes.down} largest={largest} />
+                    </div>
+                  </Td>
+                  <Td className="max-md:hidden">
                     <VoteBar up={votes.up} down={votes.down} largest={largest} />
                   </Td>
-                  <Td className="tabular text-end">{votes.up}</Td>
-                  <Td className="tabular text-end">{votes.down}</Td>
-                  <Td className="tabular text-end">{code}</Td>
+                  <Td className="tabular text-end max-md:px-2">{votes.up}</Td>
+                  <Td className="tabular text-end max-md:px-2">{votes.down}</Td>
+                  <Td className="tabular text-end max-md:hidden">{code}</Td>
                   <Td className="tabular text-end font-medium">{total}</Td>
                 </Tr>
               ))}
