@@ -187,6 +187,15 @@ test("every page is free of the faults that axe finds, in light, in dark and on 
   await page.setViewportSize({ width: 1280, height: 844 });
 });
 
+/** That no column of the page's table stands outside its box. */
+async function isWhole(path: string): Promise<void> {
+  await page.getByRole("row").nth(1).waitFor();
+  const [all, shown] = await page.evaluate<[number, number]>(
+    '(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])(document.querySelector("table").parentElement)',
+  );
+  assert.ok(all <= shown, `${path}: ${shown} of ${all} pixels`);
+}
+
 test("on a phone the tab of the page that is read is in the window, and the audit log has all of an entry in sight, in few lines", async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ["", "/deployments", "/settings"]) {
@@ -203,11 +212,11 @@ test("on a phone the tab of the page that is read is in the window, and the audi
     '[...document.querySelectorAll("tbody tr")].map((row) => row.getBoundingClientRect().height)',
   );
   assert.ok(Math.max(...heights) <= 120, `rows of ${heights} pixels`);
-  const widths = await page.evaluate<[number, number]>(
-    '(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])(document.querySelector("table").parentElement)',
-  );
-  assert.ok(widths[0] <= widths[1], `${widths}`);
-  assert.deepEqual(await page.getByText("project.create").locator("xpath=ancestor::td").getByText(/^prj_/).count(), 1);
+  await isWhole("/audit");
+  const entry = page.getByRole("row").filter({ hasText: "project.create" });
+  assert.equal(await entry.getByText(/^prj_/).filter({ visible: true }).count(), 1);
+  await page.goto(`${server.url}/keys`);
+  await isWhole("/keys");
   await page.setViewportSize({ width: 1280, height: 844 });
 });
 

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ScrollText } from "lucide-react";
 import { answer, api } from "../api/client.ts";
 import { pagedQuery } from "../api/pages.ts";
-import type { AuditEntry } from "../api/types.ts";
 import { Card } from "../components/card.tsx";
 import { EmptyState } from "../components/loading/empty-state.tsx";
 import { PagedView } from "../components/loading/paged-view.tsx";
@@ -38,31 +37,28 @@ export function AuditPage() {
             empty={<EmptyState icon={ScrollText} title="Nothing has been written yet" />}
           >
             {(entries) => (
-              <Table label="Audit log">
+              <Table label="Audit log" flows>
                 <thead>
                   <tr>
                     <Th>When</Th>
-                    <Th className="max-md:hidden">Who</Th>
-                    <Th className="max-md:w-full max-md:ps-0!">What</Th>
-                    <Th className="max-md:hidden">On</Th>
-                    <Th className="w-full max-md:hidden">Detail</Th>
+                    <Th>Who</Th>
+                    <Th>What</Th>
+                    <Th>On</Th>
+                    <Th className="w-full">Detail</Th>
                   </tr>
                 </thead>
                 <tbody>
                   {entries.map((entry) => (
                     <Tr key={entry.auditId}>
-                      <Td className="text-muted max-md:align-top">
+                      <Td className="text-muted">
                         <Moment at={entry.at} />
                       </Td>
-                      <Td className="whitespace-nowrap max-md:hidden">{entry.actor}</Td>
-                      <Td className="max-md:ps-0! md:whitespace-nowrap">
-                        <span className="font-mono text-xs">{entry.action}</span>
-                        <OnPhone entry={entry} />
+                      <Td className="whitespace-nowrap">{entry.actor}</Td>
+                      <Td className="font-mono text-xs whitespace-nowrap">{entry.action}</Td>
+                      <Td className="font-mono md:min-w-52 text-xs text-muted wrap-anywhere">{entry.target}</Td>
+                      <Td className="text-muted max-md:text-xs md:min-w-72 wrap-anywhere">
+                        {detailText(entry.detail)}
                       </Td>
-                      <Td className="min-w-52 font-mono text-xs text-muted wrap-anywhere max-md:hidden">
-                        {entry.target}
-                      </Td>
-                      <Td className="min-w-72 text-muted wrap-anywhere max-md:hidden">{detailText(entry.detail)}</Td>
                     </Tr>
                   ))}
                 </tbody>
@@ -71,18 +67,6 @@ export function AuditPage() {
           </PagedView>
         )}
       </Card>
-    </div>
-  );
-}
-
-/** What the other columns say, below what was done: five columns have no room on a phone. */
-function OnPhone({ entry }: { entry: AuditEntry }) {
-  return (
-    <div className="text-xs wrap-anywhere md:hidden">
-      {entry.actor}
-      <div className="text-muted">
-        <span className="font-mono">{entry.target}</span> {detailText(entry.detail)}
-      </div>
     </div>
   );
 }

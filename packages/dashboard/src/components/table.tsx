@@ -2,11 +2,19 @@ import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 import { ScrollRegion } from "./scroll-region.tsx";
 
-/** A table that scrolls sideways by itself where the screen is too narrow for it. */
-export function Table({ label, className, ...rest }: ComponentProps<"table"> & { label: string }) {
+/**
+ * A table that scrolls sideways by itself where the screen is too narrow for it. One that `flows` has no columns on phones:
+ * the cells of a row stand after each other, in as many lines as they need.
+ */
+export function Table({
+  label,
+  flows = false,
+  className,
+  ...rest
+}: ComponentProps<"table"> & { label: string; flows?: boolean }) {
   return (
     <ScrollRegion label={label}>
-      <table {...rest} className={classNames("w-full border-collapse text-sm", className)} />
+      <table {...rest} className={classNames("w-full border-collapse text-sm", flows && "flowing-table", className)} />
     </ScrollRegion>
   );
 }
@@ -30,7 +38,7 @@ export function Tr({ className, ...rest }: ComponentProps<"tr">) {
   return <tr {...rest} className={classNames("border-b last:border-b-0", className)} />;
 }
 
-/** A cell of a table's body. */
-export function Td({ className, ...rest }: ComponentProps<"td">) {
-  return <td {...rest} className={classNames("px-4 py-2.5 align-middle", className)} />;
+/** A cell of a table's body. `label` names it where the table flows and no head of a column does. */
+export function Td({ label, className, ...rest }: ComponentProps<"td"> & { label?: string }) {
+  return <td data-label={label} {...rest} className={classNames("px-4 py-2.5 align-middle", className)} />;
 }

@@ -27,7 +27,7 @@ export function DiagnosticsTable({ statusId, checked }: { statusId: string; chec
       }
     >
       {(diagnostics) => (
-        <Table label="Faults in the content">
+        <Table label="Faults in the content" flows>
           <thead>
             <tr>
               <Th>Severity</Th>
@@ -42,8 +42,8 @@ export function DiagnosticsTable({ statusId, checked }: { statusId: string; chec
                 <Td className="align-top!">
                   <Badge tone={tones[diagnostic.severity]}>{labels[diagnostic.severity]}</Badge>
                 </Td>
-                <Td className="align-top! font-mono text-xs leading-5.5 whitespace-nowrap">{place(diagnostic)}</Td>
-                <Td className="min-w-64 align-top!">
+                <Td className="align-top! font-mono text-xs leading-5.5 md:whitespace-nowrap">{place(diagnostic)}</Td>
+                <Td className="align-top! md:min-w-64">
                   <p className="wrap-anywhere">{diagnostic.message}</p>
                   {diagnostic.hint && <p className="text-muted wrap-anywhere">{diagnostic.hint}</p>}
                   <p className="font-mono text-xs text-faint">{diagnostic.code}</p>

@@ -42,8 +42,10 @@ export function KeyRow({ apiKey, onRotated }: { apiKey: ApiKey; onRotated: (made
       <Td>
         <Badge tone={usable && apiKey.scope === "write" ? "accent" : "neutral"}>{apiKey.scope}</Badge>
       </Td>
-      <Td>{apiKey.lastUsedAt ? <Moment at={apiKey.lastUsedAt} /> : <span className="text-faint">Never</span>}</Td>
-      <Td className="whitespace-nowrap">
+      <Td label="Last used">
+        {apiKey.lastUsedAt ? <Moment at={apiKey.lastUsedAt} /> : <span className="text-faint">Never</span>}
+      </Td>
+      <Td label="Expires" className="whitespace-nowrap">
         {state === "revoked" && <Badge>Revoked</Badge>}
         {state === "expired" && <Badge>Expired</Badge>}
         {state === "grace" && (

@@ -46,7 +46,7 @@ export function KeysPage() {
           }
         >
           {(keys) => (
-            <Table label="API keys">
+            <Table label="API keys" flows>
               <thead>
                 <tr>
                   <Th>Name</Th>
