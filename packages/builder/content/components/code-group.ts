@@ -70,6 +70,16 @@ export function preInGroup(html: string, props: Record<string, unknown>, state: 
   return "";
 }
 
+/** A recording that stands in a group as an example is one of its panels, as a block of code is: `data-title` names it. */
+export function recordingInGroup(html: string, props: Record<string, unknown>, state: RenderState): string {
+  const group = state.frame<CodeGroupFrame>("code-group");
+  const title = props["data-title"];
+  if (!html || !group || state.insideIsland || typeof title !== "string") return html;
+  const box = `<div class="code-block" data-component="code-block" data-nocopy>${html}</div>\n`;
+  group.push({ title, icon: "", language: "", html: box });
+  return "";
+}
+
 /** A component that a browser carries on is a panel of its group where it shows code: as a whole, since it draws that again. */
 export function islandInGroup(html: string, props: Record<string, unknown>, state: RenderState): string {
   const group = state.frame<CodeGroupFrame>("code-group");

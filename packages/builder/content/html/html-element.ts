@@ -2,7 +2,7 @@ import { isDecoration } from "../../html/decoration.ts";
 import { escapeHtml } from "../../html/html.ts";
 import { imageActions } from "../../html/image-actions.ts";
 import { external } from "../../html/marks.ts";
-import { preInGroup } from "../components/code-group.ts";
+import { preInGroup, recordingInGroup } from "../components/code-group.ts";
 import { componentInSmallLetters } from "../components/component-names.ts";
 import { type ClosedDialog, renderHeading } from "../components/heading.ts";
 import { imageSource, renderImage } from "../components/image.ts";
@@ -95,8 +95,9 @@ export function renderHtmlElement(
       return renderAnchor(props, state);
     case "iframe":
     case "video":
-    case "audio":
       return renderMedia(name, props, state);
+    case "audio":
+      return recordingInGroup(renderMedia(name, props, state), props, state);
     case "source":
     case "track":
       return renderSource(name, props, state);

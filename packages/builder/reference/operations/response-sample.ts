@@ -29,19 +29,28 @@ export function responsePanels(slice: OperationSlice, { isMade = true } = {}): W
       const named = examplesOf(media, slice.definitions);
       for (const { label, isTelling, value: example } of named) {
         const isPlain = named.length === 1 && !isTelling;
-        add(panels, isPlain ? title : `${title} ${label}`, media.type, asSent(example, media, slice.definitions));
+        addAnswer(panels, isPlain ? title : `${title} ${label}`, media.type, asSent(example, media, slice.definitions));
       }
       if (named.length > 0) continue;
       const { schema, example } = media.value;
       // Of XML its schema says by what names it is sent, which attributes do not tell.
       const isGiven = !isMade || (index > 0 && !isXml(media.type));
-      if (isGiven) add(panels, title, media.type, asSent(example, media, slice.definitions));
+      if (isGiven) addAnswer(panels, title, media.type, asSent(example, media, slice.definitions));
       else if (schema !== undefined || example !== undefined)
-        add(panels, title, media.type, mediaExample(media, slice.definitions, "response", false));
+        addAnswer(panels, title, media.type, mediaExample(media, slice.definitions, "response", false));
     }
     if (panels.length > maxPanels) break;
   }
   return firstOf(panels, maxPanels, slice.file);
+}
+
+/** Adds an example of an answer: a recording that is named by its address can be heard, all else is code. */
+function addAnswer(panels: WrittenNode[], title: string, type: string, sent: Sent): void {
+  const { value } = sent;
+  if (/^audio\//i.test(type) && typeof value === "string" && /^(?:https?:\/)?\/\S+$/i.test(value)) {
+    const names = { title, "data-title": title, className: "block h-20 w-full p-4" };
+    panels.push({ component: "audio", props: { controls: true, src: value, ...names } });
+  } else add(panels, title, type, sent);
 }
 
 /** Characters of the titles that stand beside each other; more are chosen from a list. */
