@@ -1,3 +1,4 @@
+import { agentInstructions } from "../../content/markdown/agent-instructions.ts";
 import { afterHint } from "../../content/markdown/index-hint.ts";
 import { isRemote } from "../../reference/specification/remote-address.ts";
 import type { ModelPage, SiteModel } from "../model/site-model.ts";
@@ -41,8 +42,7 @@ const maxLlmsLength = 100_000;
 export function llmsText(model: ListedSite, addresses: ListAddresses): string {
   const pages = model.pages.filter((page) => page.inLlms);
   const foot = specifications(model, addresses) + elsewhere(model);
-  const told = model.configs[0]?.markdown.instructions.map((one) => `- ${oneLine(one)}\n`).join("") ?? "";
-  const instructions = told ? `## Instructions\n\n${told}\n` : "";
+  const instructions = agentInstructions(model.configs[0]?.markdown.instructions ?? []);
   const description = model.description ? `> ${oneLine(model.description)}\n\n` : "";
   const head = `# ${oneLine(model.name)}\n\n${description}${instructions}## Docs\n\n`;
   const entry = (page: ListedPage, length: number) => {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { PageContent } from "../../content/index.ts";
+import { agentInstructions } from "../../content/markdown/agent-instructions.ts";
 import { indexHint } from "../../content/markdown/index-hint.ts";
 import { idsIn } from "../../content/rendering/element-ids.ts";
 import { ByteGatherer, type FilePiece } from "../../files/file-pieces.ts";
@@ -61,8 +62,8 @@ export function twinText(
   instructions: readonly string[] = [],
 ): string {
   const body = markdown.replace(markCharacters, "").trim();
-  const told = instructions.map((one) => `> ${one.replace(/\s*\n\s*/g, "\n> ")}\n\n`).join("");
-  return `${indexHint(twinFileOf(href.slice(1)))}# ${title}\n\n${description ? `> ${description}\n\n` : ""}${told}${body}${body ? "\n" : ""}`;
+  const about = `${description ? `> ${description}\n\n` : ""}${agentInstructions(instructions)}`;
+  return `${indexHint(twinFileOf(href.slice(1)))}# ${title}\n\n${about}${body}${body ? "\n" : ""}`;
 }
 
 /** Every id of a page, one a line, unescaped. */

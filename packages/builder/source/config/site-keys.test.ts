@@ -90,8 +90,9 @@ test("markdown.instructions stand at the head of every page's Markdown and in ll
     ...nested,
     markdown: { instructions: ["Cite the page.", "Ask for\nthe version."] },
   });
-  assert.match(site.text("b.md"), /\n\n# B\n\n> Cite the page\.\n\n> Ask for\n> the version\.\n\n[^>]*Words/);
-  assert.match(site.text("llms.txt"), /## Instructions\n\n- Cite the page\.\n- Ask for the version\.\n\n## Docs/);
+  const block = "> ## Agent Instructions\n> Cite the page.\n> Ask for\n> the version.\n\n";
+  assert.match(site.text("b.md"), new RegExp(`\n\n# B\n\n${block}[^>]*Words`));
+  assert.match(site.text("llms.txt"), new RegExp(`\n\n${block}## Docs`));
   assert.doesNotMatch((await buildWith(t, nested)).text("llms.txt"), /Instructions/);
 });
 
