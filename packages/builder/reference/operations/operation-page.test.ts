@@ -41,6 +41,24 @@ test("frontmatter makes a written page the reference of an operation, a webhook 
   assert.deepEqual(site.complaints, []);
 });
 
+test("the title that an author gives a page names it in the navigation, before the short one of the specification", async (t) => {
+  const metadata = { title: "All ships of the harbour", sidebarTitle: "Ships" };
+  const specification = openapi({ "/ships": { get: { summary: "List", "x-mint": { metadata }, responses: {} } } });
+  const site = await buildApi(
+    t,
+    specification,
+    { groups: [{ group: "API", pages: ["titled", "bare", "GET /ships"] }] },
+    {
+      "titled.mdx": "---\ntitle: Which ships are in\nopenapi: GET /ships\n---\n",
+      "bare.mdx": "---\nopenapi: GET /ships\n---\n",
+    },
+  );
+  const [sidebar = ""] = /<div id="sidebar-content">.*?id="content-area"/s.exec(site.text("titled.html")) ?? [];
+  const names = [...sidebar.matchAll(/(Which ships are in|Ships|All ships of the harbour)</g)].map(([, name]) => name);
+  assert.deepEqual(names, ["Which ships are in", "Ships", "Ships"]);
+  assert.match(site.text("bare.html"), /<h1 id="page-title">All ships of the harbour/);
+});
+
 test("samples and answers stand behind the address of an operation, before what its page says itself", async (t) => {
   const page = '---\nopenapi: "get /users/"\n---\nOwn words.\n\n## More\n\nOther words.\n';
   const site = await buildApi(t, users, { pages: ["list"] }, { "list.mdx": page });

@@ -55,7 +55,8 @@ export function operationFrontmatter(
   const frontmatter: Frontmatter = {
     ...base,
     title,
-    sidebarTitle: base.sidebarTitle ?? own.sidebarTitle,
+    // A title that an author wrote is nearer than the short one of the specification's.
+    sidebarTitle: base.sidebarTitle ?? (base.title === null ? own.sidebarTitle : null),
     tag: base.tag ?? own.tag ?? entry.badge ?? null,
     // Many generators write the words of the title once more.
     description: given === null && head !== null && sameWords(labelText(head), title) ? null : head,
