@@ -221,6 +221,14 @@ test("JSON-LD names the way to a page and the organization; hidden pages have no
   assert.equal(tag(site.text("start.html"), "robots"), null);
 });
 
+test("JSON-LD names the words by which a page may be found", async (t) => {
+  const found = { "start.mdx": "---\ntitle: Start\nkeywords: [crane, harbour]\n---\nText." };
+  const site = await build(t, folderOf(t, { ...pages, ...found, "docs.json": docs({}) }));
+  const words = (path: string) => graph(site.text(path)).map((thing) => thing.keywords);
+  assert.deepEqual(words("start.html"), [undefined, undefined, undefined, "crane, harbour", undefined]);
+  assert.deepEqual(words("api.html"), Array(5).fill(undefined));
+});
+
 test("thumbnails.fonts names a family of the site's own fonts; its file decides how the words look", async (t) => {
   const cache = temporaryFolder(t);
   const require = createRequire(import.meta.url);

@@ -43,6 +43,7 @@ export function structuredData(view: PageView, canonical: string | null): Html {
     "@id": `${canonical}#article`,
     headline: page.title,
     description,
+    keywords: page.keywords.length > 0 ? page.keywords.join(", ") : undefined,
     image: absoluteUrl(site, page.thumbnail ?? site.assets.thumbnail ?? "", "file") ?? undefined,
     url: canonical,
     datePublished: page.created,
