@@ -36,10 +36,13 @@ function optionsOf(contextual: Fields): Contextual {
   return { options, display: contextual.oneOf("display", ["header", "toc"], "header") };
 }
 
-/** `contextual` of a page's frontmatter, which takes the place of the site's; null when it says none. `false` is no menu. */
+/**
+ * `contextual` of a page's frontmatter, which takes the place of the site's; null when it says none, or none that can be, for
+ * then the site's counts. `false` is no menu.
+ */
 export function contextualOf(value: unknown): SiteConfig["contextual"] {
   if (value === false || value === "false") return { options: [], display: "header" };
-  if (value === null || typeof value !== "object" || Array.isArray(value)) return null;
+  if (value === undefined || faultOfContextual(value) !== null) return null;
   const { options: given, display } = value as { options?: unknown; display?: unknown };
   const options: Contextual["options"] = [];
   for (const one of Array.isArray(given) ? given : []) {
