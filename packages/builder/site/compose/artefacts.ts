@@ -1,6 +1,7 @@
 import { agentInstructions } from "../../content/markdown/agent-instructions.ts";
 import { afterHint } from "../../content/markdown/index-hint.ts";
 import { isRemote } from "../../reference/specification/remote-address.ts";
+import type { SidebarNode } from "../../theme/page-view.ts";
 import type { ModelPage, SiteModel } from "../model/site-model.ts";
 
 /** What lists say of a page. */
@@ -11,7 +12,20 @@ export interface ListedPage extends Pick<ModelPage, "inLlms" | "twin" | "summary
 /** What lists say of a site: a part of its model. */
 export interface ListedSite extends Pick<SiteModel, "name" | "description" | "configs" | "specifications"> {
   pages: readonly ListedPage[];
-  sections: readonly { view: Record<"anchors" | "tabs", readonly Link[]> & { navbar: { links: readonly Link[] } } }[];
+  sections: readonly { view: ListedView }[];
+}
+
+/** Where the navigation of a section leads. */
+interface ListedView {
+  switchers: readonly { options: readonly LinkWithMenu[] }[];
+  tabs: readonly LinkWithMenu[];
+  anchors: readonly Link[];
+  navbar: { links: readonly Link[] };
+  sidebar: readonly SidebarNode[];
+}
+
+interface LinkWithMenu extends Link {
+  menu?: readonly Link[];
 }
 
 interface Link {
@@ -92,12 +106,27 @@ function elsewhere(model: ListedSite): string {
 /** Each link of the navigation to another host once. */
 export function linksOutside(sections: ListedSite["sections"]): Link[] {
   const links = new Map<string, string>();
+  const add = ({ label, href }: Link) => {
+    if (/^https?:/i.test(href) && !links.has(href)) links.set(href, label);
+  };
   for (const { view } of sections) {
-    for (const { label, href } of [...view.anchors, ...view.tabs, ...view.navbar.links]) {
-      if (/^https?:/i.test(href) && !links.has(href)) links.set(href, label);
+    for (const link of view.anchors) add(link);
+    for (const one of [...view.tabs, ...view.switchers.flatMap(({ options }) => options)]) {
+      // A tab or product without pages leads where the first entry of its menu does, which says better what that is.
+      for (const entry of one.menu ?? []) add(entry);
+      add(one);
     }
+    for (const link of view.navbar.links) add(link);
+    for (const link of sidebarLinks(view.sidebar)) add(link);
   }
   return [...links].map(([href, label]) => ({ label, href }));
+}
+
+function* sidebarLinks(nodes: readonly SidebarNode[]): Generator<Link> {
+  for (const node of nodes) {
+    if (node.type === "link") yield node;
+    else yield* sidebarLinks(node.children);
+  }
 }
 
 function oneLine(text: string): string {

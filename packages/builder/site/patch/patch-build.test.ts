@@ -109,6 +109,9 @@ test("edits that reach beyond their page are built whole, with the same result",
   await holds("the first build");
   const edits: [string, () => void][] = [
     ["a weight", () => page(4, "Words", "boost: 4\n")],
+    ["a page that leads outside", () => page(5, "", "url: https://outside.example\n")],
+    ["its name", () => page(5, "", "url: https://outside.example\nsidebarTitle: Out there\n")],
+    ["its place", () => page(5, "Words")],
     ["a class that needs a style", () => page(4, '<div className="text-red-500">Red</div>', "sidebarTitle: Four\n")],
     ["a formula", () => page(4, "$$\nx^2\n$$", "sidebarTitle: Four\n")],
     ["an update, which makes a feed", () => page(4, '<Update label="May">New</Update>', "sidebarTitle: Four\n")],

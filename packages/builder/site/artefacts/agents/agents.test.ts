@@ -113,6 +113,31 @@ test("llms.txt also names specifications and what the navigation leads to outsid
   );
 });
 
+test("llms.txt names each place outside that any part of the navigation leads to, once", async (t) => {
+  const outside = (name: string) => `https://${name}.example.org/`;
+  const navigation = {
+    global: { anchors: [{ anchor: "Anchor", href: outside("anchor") }] },
+    versions: [
+      {
+        version: "2",
+        tabs: [
+          { tab: "Guides", groups: [{ group: "Start", pages: ["a", { group: "More", pages: ["link"] }] }] },
+          { tab: "Menu", menu: [{ item: "Entry", href: outside("entry") }] },
+        ],
+      },
+      { version: "1", href: outside("version") },
+    ],
+  };
+  const link = `---\ntitle: Link\nurl: ${outside("link")}\n---\n`;
+  const site = await build(t, folderOf(t, { ...pages, "docs.json": docs({ navigation }), "link.mdx": link }));
+  const names = ["Anchor", "Entry", "Version", "Link"].map((name) => `- [${name === "Version" ? "1" : name}]`);
+  const [, list = ""] = site.text("llms.txt").split("\n\n## Optional\n\n");
+  assert.deepEqual(
+    list.trimEnd().split("\n"),
+    names.map((name, index) => `${name}(${outside(["anchor", "entry", "version", "link"][index] as string)})`),
+  );
+});
+
 test("llms.txt names no specification that pages of other languages alone are made of; programs find all", async (t) => {
   const specification = (title: string, path: string) =>
     JSON.stringify({

@@ -36,5 +36,6 @@ export function listedSite(
     };
     return { inLlms: true, head, summary: lists.summaries[index] as string, twin: lists.twins[index] as string };
   });
-  return { ...site, pages, sections: [{ view: { anchors: lists.outside, tabs: [], navbar: { links: [] } } }] };
+  const view = { anchors: lists.outside, switchers: [], tabs: [], navbar: { links: [] }, sidebar: [] };
+  return { ...site, pages, sections: [{ view }] };
 }
