@@ -93,3 +93,18 @@ test("A site that indexes everything tells of hidden pages too, but for those th
     never: unseen,
   });
 });
+
+test("what is nearest around a page says whether it is found where something around that is hidden", async (t) => {
+  const groups = [
+    { group: "Found", searchable: true, pages: ["found", { group: "Taken back", hidden: true, pages: ["below"] }] },
+    { group: "Hidden and found", hidden: true, searchable: true, pages: ["unlisted"] },
+  ];
+  const navigation = {
+    tabs: [
+      { tab: "Shown", pages: ["start"] },
+      { tab: "Unseen", hidden: true, groups },
+    ],
+  };
+  const { below, found, unlisted } = await toldOf(t, { navigation });
+  assert.deepEqual({ below, found, unlisted }, { below: "", found: unseen, unlisted: unseen });
+});

@@ -16,7 +16,7 @@ export interface Placing {
   /** Divisions around it, outermost first. */
   divisions: readonly DivisionNode[];
   hidden: boolean;
-  /** `searchable: true` on what hides it: everything but the navigation shows it. */
+  /** `searchable: true` on what hides it, or on a part of that around the page: everything but the navigation shows it. */
   searchableWhenHidden: boolean;
   /** `searchable: false` on a division or group around it. */
   unsearchable: boolean;
@@ -196,12 +196,14 @@ function place(
         if (hidden || !isBetter) return;
       }
       const around = [...hiddenBy, ...groups.filter((group) => group.hidden)];
+      // What is nearest to the page says whether it is found: a part of what is hidden may be, and a part of what is found not.
+      const nearest = [...active, ...groups].findLast((one) => one.hidden || one.searchable === true);
       result.placings.set(page, {
         section,
         groups: [...groups],
         divisions: active,
         hidden,
-        searchableWhenHidden: around.length > 0 && around.every((node) => node.searchable === true),
+        searchableWhenHidden: around.length > 0 && nearest?.searchable === true,
         unsearchable: unsearchable || groups.some((group) => group.searchable === false),
         boost: [...active, ...groups].findLast((one) => one.boost !== null)?.boost ?? null,
         counterparts: [],
