@@ -13,7 +13,8 @@ import { structuredData } from "./structured-data.ts";
 export function metaTags(view: PageView, title: string): Html {
   const { page, site } = view;
   const canonical = page.canonical ?? absoluteUrl(site, page.href);
-  const metas = Object.entries(tagsOf(view, title, canonical)).map(([name, content]) =>
+  const tags = tagsOf(view, title, canonical);
+  const metas = Object.entries(tags).map(([name, content]) =>
     /^(og|article|book|profile|fb|music|video):/.test(name)
       ? html`<meta property="${name}" content="${content}">`
       : html`<meta name="${name}" content="${content}">`,
@@ -25,7 +26,9 @@ export function metaTags(view: PageView, title: string): Html {
   const feed = page.rssHref
     ? html`<link rel="alternate" type="application/rss+xml" title="${page.title}" href="${siteUrl(page.rssHref)}">`
     : "";
-  return html`${metas}${canonicalLink}${languages(view)}${markdown}${feed}${structuredData(view, canonical)}`;
+  // Search engines are told nothing more of what they are asked to leave out.
+  const forEngines = keepsOut(tags.robots) ? "" : html`${languages(view)}${structuredData(view, canonical)}`;
+  return html`${metas}${canonicalLink}${markdown}${feed}${forEngines}`;
 }
 
 /** The page's own tags win over the site's, and both over what is derived. */
@@ -60,8 +63,13 @@ function tagsOf({ page, site }: PageView, title: string, canonical: string | nul
     const shared = tags[`og:${name}`];
     if (shared) tags[`twitter:${name}`] ??= shared;
   }
-  if ((page.noindex || site.preview) && !/noindex|none/i.test(tags.robots ?? "")) tags.robots = "noindex";
+  if ((page.noindex || site.preview) && !keepsOut(tags.robots)) tags.robots = "noindex";
   return tags;
+}
+
+/** Whether a `robots` tag asks search engines to leave the page out; `max-image-preview:none` does not. */
+function keepsOut(robots: string | undefined): boolean {
+  return /(?:^|[\s,])(?:noindex|none)(?![^\s,])/i.test(robots ?? "");
 }
 
 /** The picture that the author names, else the one that was drawn, with its measures. Its address must be whole. */
@@ -76,9 +84,9 @@ function imageOf(site: PageView["site"], written: string | null, drawn: string |
     : {};
 }
 
-/** The same page in the other languages, and where readers of none of them go. Says nothing of pages kept from search. */
+/** The same page in the other languages, and where readers of none of them go. */
 function languages({ page, site }: PageView): Html {
-  if (page.alternates.length === 0 || page.noindex || site.preview) return raw("");
+  if (page.alternates.length === 0) return raw("");
   const links = page.alternates.flatMap(({ language, href }) => {
     const url = absoluteUrl(site, href);
     return url ? [html`<link rel="alternate" hreflang="${language}" href="${url}">`] : [];

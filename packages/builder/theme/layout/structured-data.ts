@@ -8,12 +8,12 @@ type Thing = Record<string, unknown>;
 
 /**
  * JSON-LD: what the page is, the way to it, the site that it belongs to and who stands behind that. A data block, which
- * no policy of scripts concerns. Pages kept from search engines have none.
+ * no policy of scripts concerns.
  */
 export function structuredData(view: PageView, canonical: string | null): Html {
   const { page, site, section } = view;
   const home = absoluteUrl(site, "/");
-  if (!canonical || !home || page.noindex || site.preview) return raw("");
+  if (!canonical || !home) return raw("");
   const publisher = organization(view, home);
   const website: Thing = {
     "@type": "WebSite",
