@@ -1,6 +1,6 @@
-import { agentInstructions } from "../../content/markdown/agent-instructions.ts";
 import { afterHint } from "../../content/markdown/index-hint.ts";
 import { isRemote } from "../../reference/specification/remote-address.ts";
+import { agentInstructions } from "../../text/agent-instructions.ts";
 import type { SidebarNode } from "../../theme/page-view.ts";
 import type { ModelPage, SiteModel } from "../model/site-model.ts";
 

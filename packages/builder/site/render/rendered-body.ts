@@ -1,11 +1,11 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { PageContent } from "../../content/index.ts";
-import { agentInstructions } from "../../content/markdown/agent-instructions.ts";
 import { indexHint } from "../../content/markdown/index-hint.ts";
 import { idsIn } from "../../content/rendering/element-ids.ts";
 import { ByteGatherer, type FilePiece } from "../../files/file-pieces.ts";
 import { markCharacters } from "../../html/marks.ts";
 import { type PageTerms, termsOfPage } from "../../search/index.ts";
+import { agentInstructions } from "../../text/agent-instructions.ts";
 import { sha256 } from "../../text/hashes.ts";
 import { plainText } from "../../theme/layout/inline-markdown.ts";
 import type { BodyRecord } from "../cache/page-record.ts";
