@@ -1,7 +1,7 @@
 /** The menu of what may be done with a page, wherever the author puts it. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openBrowser } from "../test/browser.ts";
+import { openBrowser, waitFor } from "../test/browser.ts";
 import { fixtureSite } from "./testing/fixture-site.ts";
 import { openFixture } from "./testing/open-fixture.ts";
 
@@ -43,4 +43,24 @@ test("`download-pdf` opens the browser's printing, which saves the page as a fil
   await page.locator("#page-context-menu summary").click();
   await page.getByRole("button", { name: "Save as PDF" }).click();
   assert.equal(await page.locator("html[data-printed]").count(), 1);
+});
+
+test("the keys that copy a selection copy the page where nothing is selected, and no field has them", async (t) => {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const { page } = await openFixture(t, browser, fixtureSite(), "components", { permissions });
+  const copied = "navigator.clipboard.readText()";
+  await page.evaluate("navigator.clipboard.writeText('before')");
+  await page.evaluate("getSelection().selectAllChildren(document.getElementById('page-title'))");
+  await page.keyboard.press("Control+c");
+  const title = (await page.locator("#page-title").innerText()).trim();
+  await waitFor(page, `${copied}.then((text) => text.trim() === ${JSON.stringify(title)})`);
+  await page.evaluate("getSelection().removeAllRanges()");
+  await page.evaluate(
+    "document.body.insertAdjacentHTML('beforeend', '<input id=own>'); document.getElementById('own').focus()",
+  );
+  await page.keyboard.press("Control+c");
+  await page.evaluate("document.getElementById('own').remove()");
+  assert.equal((await page.evaluate<string>(copied)).trim(), title);
+  await page.keyboard.press("Control+c");
+  await waitFor(page, `${copied}.then((text) => text.startsWith("# "))`);
 });

@@ -2,6 +2,7 @@ import { withoutIndexHint } from "../../content/markdown/index-hint.ts";
 import { confirmOn, copyText } from "./clipboard.ts";
 import { all } from "./page.ts";
 import { words } from "./page-words.ts";
+import { isTyping } from "./typing.ts";
 
 /**
  * Copies the page as Markdown: its `.md` twin, or where that cannot be fetched (a page opened from disk) its text. Other
@@ -16,6 +17,15 @@ export function setUpPageActions(): void {
       if (copied) confirmOn(button, words.copied);
     });
   }
+  addEventListener("keydown", copyByKey);
+}
+
+/** The keys that copy a selection copy the page where nothing is selected, as on the format's sites. */
+function copyByKey(event: KeyboardEvent): void {
+  const isCopy =
+    event.key.toLowerCase() === "c" && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;
+  if (!isCopy || event.defaultPrevented || isTyping(event.composedPath()[0])) return;
+  if (getSelection()?.isCollapsed !== false) all("[data-copy-page]")[0]?.click();
 }
 
 async function pageText(address: string): Promise<string> {

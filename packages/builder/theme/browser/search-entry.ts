@@ -1,6 +1,7 @@
 import { confirmOn } from "./clipboard.ts";
 import { all, loadScript, loadStyle, partAddress } from "./page.ts";
 import { searchUnreachable } from "./page-words.ts";
+import { isTyping } from "./typing.ts";
 
 /** The dialog's script says hello by this function when it has been loaded. */
 declare global {
@@ -55,12 +56,4 @@ export function setUpSearch(): void {
     event.preventDefault();
     void open();
   });
-}
-
-/** @param target the innermost element that hears the key, also in the shadow tree of another. */
-function isTyping(target: EventTarget | undefined): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest("input,textarea,select,[role=textbox],[role=searchbox]") !== null)
-  );
 }
