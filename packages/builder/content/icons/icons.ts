@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { standInsFor } from "./stand-in-icons.ts";
+import { isSvgCode, svgFromCode } from "./svg-code.ts";
 
 export type IconLibrary = "fontawesome" | "lucide" | "tabler";
 
@@ -71,9 +72,10 @@ export function iconSvg(name: string, options: IconOptions): string | null {
 
 /**
  * The icon of the wanted library, else of any other that has the name: authors change libraries and keep names. For one
- * that Font Awesome has in paid sets only, the free icon that looks most like it.
+ * that Font Awesome has in paid sets only, the free icon that looks most like it. One that is drawn is shown as it is.
  */
 export function findIcon(name: string, options: IconOptions): string | null {
+  if (isSvgCode(name)) return svgFromCode(name);
   const found = inAnyLibrary(name, options);
   if (found || options.library !== "fontawesome") return found;
   for (const other of standInsFor(plainIconName(name))) {
