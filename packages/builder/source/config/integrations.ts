@@ -1,5 +1,5 @@
 import { positionOf, toPlain } from "../json/json-node.ts";
-import { requiredSettings } from "../schema/services.ts";
+import { namedAlone, requiredSettings } from "../schema/services.ts";
 import type { SiteConfig } from "../site-config.ts";
 import type { Fields } from "./fields.ts";
 
@@ -8,6 +8,7 @@ export function readIntegrations(root: Fields): Pick<SiteConfig, "integrations" 
   const fields = root.object("integrations");
   if (!fields) return { integrations: {} };
   for (const [service, key] of Object.entries(requiredSettings)) {
+    if (isNamedAlone(fields, service)) continue;
     const own = fields.has(service) ? fields.object(service) : null;
     if (!own || own.string(key)) continue;
     const message = `${fields.name(service)} has no \`${key}\`, so the service is not started`;
@@ -20,8 +21,17 @@ export function readIntegrations(root: Fields): Pick<SiteConfig, "integrations" 
     const message = `${script.name("src")} is no https address of a script, so nothing is loaded`;
     script.report("warning", at, "bad-script", message, "Write the address of a script that begins with https://");
   }
+  const written = toPlain(fields.node) as Record<string, unknown>;
+  for (const service of namedAlone)
+    if (isNamedAlone(fields, service)) written[service] = { [requiredSettings[service] as string]: written[service] };
   return {
-    integrations: toPlain(fields.node) as Record<string, unknown>,
+    integrations: written,
     integrationsPosition: positionOf(fields.node.place),
   };
+}
+
+/** Whether a service is given by the name of the account alone: `"frontchat": "ID"`, as the format's manual has it. */
+function isNamedAlone(fields: Fields, service: string): boolean {
+  const given = fields.get(service);
+  return namedAlone.includes(service) && given?.kind === "scalar" && typeof given.value === "string";
 }

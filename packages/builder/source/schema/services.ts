@@ -30,14 +30,23 @@ export const requiredSettings: Readonly<Record<string, string>> = Object.fromEnt
   Object.entries(settings).map(([service, [required]]) => [service, required]),
 );
 
+/** Services that may be given by the value of that setting alone: so it was in the old format. */
+export const namedAlone: readonly string[] = ["frontchat", "intercom"];
+
 const shapeOf = (key: string) =>
   key === "sessionRecording" ? flag() : key.startsWith("hj") ? either([text(), number()]) : text();
+const about = "Loaded by pages of the production site";
 const service = (keys: readonly string[]): Shape =>
-  object(Object.fromEntries(keys.map((key) => [key, shapeOf(key)])), "Loaded by pages of the production site");
+  object(Object.fromEntries(keys.map((key) => [key, shapeOf(key)])), about);
 
 /** Services that count or talk to readers. */
 export const integrations: Shape = object({
-  ...Object.fromEntries(Object.entries(settings).map(([name, keys]) => [name, service(keys)])),
+  ...Object.fromEntries(
+    Object.entries(settings).map(([name, keys]) => [
+      name,
+      namedAlone.includes(name) ? either([service(keys), text()], about) : service(keys),
+    ]),
+  ),
   customScripts: list(
     object({
       src: text("https address"),
