@@ -55,6 +55,7 @@ export function apiPageContent(
         showServer: whole !== null || isSocket || settings.fullUrl || settings.servers.length > 1,
         path,
         playground: playground && writePlaygroundData(playground),
+        hidden: !isSocket && settings.playground.display === "none",
       },
     },
   ];

@@ -14,11 +14,14 @@ export const playgroundDataClass = "lc-playground-data";
  * </div>
  * ```
  * The last is there where requests can be tried: the theme's script reads it, and puts a button beside the address.
+ * With `hidden` pages show none of it; the search and the page's Markdown know it all the same.
  */
 export const apiEndpoint: Component = (element) => {
   const method = element.text("method").toUpperCase();
   const server = element.text("server").replace(/\/+$/, "");
   const path = element.text("path");
+  element.state.plain.text += `${method} ${path}\n`;
+  if (element.flag("hidden")) return "";
   const pill = `<span class="method-pill" data-method="${escapeHtml(method.toLowerCase())}">${escapeHtml(method)}</span>`;
   const marked = escapeHtml(path).replace(
     /\{[^{}/]*\}/g,
@@ -32,6 +35,5 @@ export const apiEndpoint: Component = (element) => {
   const data = playground
     ? `<script type="application/json" class="${playgroundDataClass}">${playground.replaceAll("<", "\\u003c")}</script>`
     : "";
-  element.state.plain.text += `${method} ${path}\n`;
   return `<div class="lc-endpoint" data-component="endpoint" data-copy="${escapeHtml(server + path)}">${pill} <code class="lc-endpoint-url">${base}<span class="lc-endpoint-path">${marked}</span></code>${data}</div>\n`;
 };

@@ -18,7 +18,7 @@ const parameter = `query path body header cookie name ${field} initialValue`;
 const lists: Record<NameOfComponent, string | null> = {
   Accordion: `title description defaultOpen ${icon}`,
   AccordionGroup: "",
-  ApiEndpoint: "method server path showServer playground",
+  ApiEndpoint: "method server path showServer playground hidden",
   Badge: `color size shape ${icon} stroke disabled variant leadIcon tailIcon href onClick`,
   Callout: `${callout} variant type`,
   Card: `title ${icon} color href horizontal img cta arrow type disabled as description alt newTab target rel`,

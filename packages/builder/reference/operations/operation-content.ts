@@ -95,6 +95,7 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings): Wri
         showServer: settings.fullUrl || servers.length > 1,
         path: slice.path,
         playground: playground && writePlaygroundData(playground),
+        hidden: slice.kind === "operation" && settings.playground.display === "none",
       },
     },
     ...externalDocs(slice.value.externalDocs, definitions),

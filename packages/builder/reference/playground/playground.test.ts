@@ -167,6 +167,20 @@ test("docs.json and a page's frontmatter say whether requests are sent, and how"
   assert.deepEqual([through?.proxy, through?.credentials], [true, false]);
 });
 
+test("a page without a playground has no line of its endpoint, which its Markdown and the search know", async (t) => {
+  const none = { playground: { display: "none" } };
+  const files = {
+    "own.mdx": "---\napi: GET https://a.example/x\n---\n",
+    "shown.mdx": '---\nopenapi: "PUT /nodes/{id}"\nplayground: simple\n---\n',
+  };
+  const site = await withApi(t, none, files);
+  for (const page of [put, "own.html"]) assert.doesNotMatch(site.text(page), /lc-endpoint|method-pill/);
+  assert.match(site.text("shown.html"), /lc-endpoint-path">\/nodes\//);
+  assert.match(site.text(put), /id="request-example".*id="path-parameters"/s);
+  assert.match(site.text(put.replace("html", "md")), /```http\nPUT .*\/nodes\/\{id\}\n```/);
+  assert.match(site.text("own.md"), /```http\nGET https:\/\/a\.example\/x\n```/);
+});
+
 test("a page with `api` has the servers and the credential that docs.json gives it, and its own media type", async (t) => {
   const site = await withApi(
     t,
