@@ -6,6 +6,7 @@ const relations = {
   "llms-txt": "llms.txt",
   "llms-full-txt": "llms-full.txt",
   "api-catalog": ".well-known/api-catalog",
+  "agent-card": ".well-known/agent-card.json",
   "agent-skills": ".well-known/agent-skills/index.json",
 };
 

@@ -170,7 +170,8 @@ test("a page is Markdown for whoever asks so, at its own address or by Accept", 
   const host = hostOf(await newSite());
   const twin = await get(host, "/guides/start.md");
   assert.deepEqual([twin.body.toString(), twin.headers["x-robots-tag"]], ["# Start", "noindex"]);
-  assert.equal((await get(host, "/guides/start", { accept: "text/markdown" })).body.toString(), "# Start");
+  for (const accept of ["text/markdown", "text/plain", "text/plain, */*;q=0.1"])
+    assert.equal((await get(host, "/guides/start", { accept })).body.toString(), "# Start", accept);
   assert.equal((await get(host, "/guides/start", { accept: "text/html,*/*;q=0.8" })).body.toString(), startPage);
   assert.equal(
     (await get(host, "/guides/start", { accept: "text/html, text/markdown;q=0.5" })).body.toString(),
@@ -194,10 +195,12 @@ test("pages lead programs to what the site has for them, other files do not", as
     "index.md": "# Hi",
     "llms.txt": "# Docs",
     ".well-known/agent-skills/index.json": "{}",
+    ".well-known/agent-card.json": "{}",
   };
   await publishManifest(api.services, site, await storeManifest(api.services, files));
   const links =
-    '</llms.txt>; rel="llms-txt", </.well-known/agent-skills/index.json>; rel="agent-skills", ' +
+    '</llms.txt>; rel="llms-txt", </.well-known/agent-card.json>; rel="agent-card", ' +
+    '</.well-known/agent-skills/index.json>; rel="agent-skills", ' +
     '</.well-known/mcp/server-card.json>; rel="mcp-server-card"';
   const head = async (path: string, more = {}) => (await get(hostOf(site), path, more)).headers;
   for (const headers of [await head("/"), await head("/", { accept: "text/markdown" })])
