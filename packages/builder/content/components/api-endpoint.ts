@@ -21,7 +21,8 @@ export const apiEndpoint: Component = (element) => {
   const server = element.text("server").replace(/\/+$/, "");
   const path = element.text("path");
   element.state.plain.text += `${method} ${path}\n`;
-  if (element.flag("hidden")) return "";
+  // The stylesheet knows the parts of an operation by what stands before them.
+  if (element.flag("hidden")) return '<div class="lc-endpoint-none" hidden></div>\n';
   const pill = `<span class="method-pill" data-method="${escapeHtml(method.toLowerCase())}">${escapeHtml(method)}</span>`;
   const marked = escapeHtml(path).replace(
     /\{[^{}/]*\}/g,
