@@ -27,6 +27,8 @@ export interface PublishForAgents {
 }
 
 interface Skill extends NamedSkill {
+  /** Of the file that the author wrote; null where the build made it. */
+  path: string | null;
   bytes: Uint8Array;
 }
 
@@ -42,9 +44,11 @@ export const hostedAgentFiles = [...agentFiles, olderSkillIndexPath, apiCatalogP
  * those that the author has written.
  */
 export function publishForAgents({ model, tree, output, addresses }: PublishForAgents): NamedSkill[] {
-  const written = tree.files.filter(({ path }) => isSkill(path)).map(({ path }) => readSkill(path, tree.read(path)));
+  const written = tree.files
+    .filter(({ path }) => isSkill(path))
+    .flatMap(({ path }) => readSkill(path, tree.read(path)) ?? []);
   const skills = written.length > 0 ? distinct(written) : [madeSkill(model, addresses)];
-  const entries = skills.map(({ bytes, ...skill }) => {
+  const entries = skills.map(({ bytes, path: _, ...skill }) => {
     const path = skillPath(skill.name);
     const file = output.file(path, bytes, markdownType);
     output.known(olderSkillPath(skill.name), file, markdownType);
@@ -57,12 +61,8 @@ export function publishForAgents({ model, tree, output, addresses }: PublishForA
   if (card !== null && !output.hasFile(agentCardPath)) output.file(agentCardPath, card, jsonType);
   const catalog = apiCatalog(model.specifications, addresses);
   if (catalog !== null && !output.hasFile(apiCatalogPath)) output.file(apiCatalogPath, catalog, apiCatalogType);
-  const root = tree.files.find(({ path }) => /^skill\.md$/i.test(path));
-  const main = root
-    ? tree.read(root.path)
-    : skills.length === 1
-      ? (skills[0] as Skill).bytes
-      : skillList(skills, addresses);
+  const root = written.find(({ path }) => /^skill\.md$/i.test(path ?? ""));
+  const main = root ? root.bytes : skills.length === 1 ? (skills[0] as Skill).bytes : skillList(skills, addresses);
   // A page at `/skill` has its Markdown there.
   if (root || !model.pages.some(({ twin }) => twin === "skill.md")) output.file("skill.md", main, markdownType);
   for (const name of ["llms.txt", "llms-full.txt"]) {
@@ -72,14 +72,17 @@ export function publishForAgents({ model, tree, output, addresses }: PublishForA
   return written.length === 0 ? [] : skills.map(({ name, description }) => ({ name, description }));
 }
 
-function readSkill(path: string, bytes: Uint8Array): Skill {
+/** Null for one that its author keeps for some readers (`groups`): nobody signs in to a site, so it is told to nobody. */
+function readSkill(path: string, bytes: Uint8Array): Skill | null {
   const { frontmatter } = readFrontmatter(path, decodeText(bytes));
+  const { groups } = frontmatter.custom;
+  if (Array.isArray(groups) ? groups.length > 0 : typeof groups === "string" && groups !== "") return null;
   const name = typeof frontmatter.custom.name === "string" ? frontmatter.custom.name : (skillFolder(path) ?? "skill");
-  return { name: skillName(name), description: frontmatter.description ?? name, bytes };
+  return { name: skillName(name), description: frontmatter.description ?? name, path, bytes };
 }
 
 function madeSkill(model: ListedSite, addresses: ListAddresses): Skill {
-  return { ...namedSkill(model), bytes: Buffer.from(writeSkill(model, addresses)) };
+  return { ...namedSkill(model), path: null, bytes: Buffer.from(writeSkill(model, addresses)) };
 }
 
 /** One skill of each name: the first. */

@@ -46,6 +46,26 @@ test("the author's own skills stand as they are, and are no pages", async (t) =>
   assert.deepEqual(several.manifest.pages.map(({ path }) => path).sort(), ["", "secret"]);
 });
 
+test("a skill that is kept for some readers is told to nobody", async (t) => {
+  const skill = (name: string, more = "") => `---\nname: ${name}\ndescription: About ${name}\n${more}---\nText.`;
+  const gated = skill("inside", 'groups: ["staff"]\n');
+  const files = {
+    ".mintlify/skills/inside/SKILL.md": gated,
+    ".mintlify/skills/open/SKILL.md": skill("open", "groups: []\n"),
+  };
+  const site = await build(t, folderOf(t, { ...pages, ...files }));
+  const bundle = await compose(site);
+  const named = (text: string) => JSON.parse(text).skills.map((one: { name: string }) => one.name);
+  for (const { text } of [site, bundle]) {
+    assert.deepEqual(named(text(index)), ["open"]);
+    assert.doesNotMatch(text("skill.md"), /inside/);
+  }
+  assert.ok(!Object.keys(site.manifest.files).some((path) => path.includes("inside")));
+  const alone = await build(t, folderOf(t, { ...pages, "skill.md": gated }));
+  assert.deepEqual(named(alone.text(index)), ["acme-cranes"]);
+  assert.doesNotMatch(alone.text("skill.md"), /About inside/);
+});
+
 test("a page at /skill keeps its Markdown, and the skill stands where the index says", async (t) => {
   const own = { ...pages, "docs.json": docs({ navigation: { pages: ["index", "skill"] } }), "skill.mdx": "# A page\n" };
   const site = await build(t, folderOf(t, own));
