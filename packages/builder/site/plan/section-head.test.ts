@@ -56,6 +56,30 @@ test("a tab begins with its own pages, and names no product on them", async (t) 
   assert.equal(productMenu(site.text("queue.html")).button, "Queue");
 });
 
+test("among languages and versions that are sites of their own, the default is this one", async (t) => {
+  const global = {
+    languages: [
+      { language: "en", default: true, href: "https://docs.example.org" },
+      { language: "de", href: "https://de.example.org" },
+    ],
+    versions: [
+      { version: "2", href: "/" },
+      { version: "1", href: "https://v1.example.org" },
+    ],
+  };
+  const chosen = (html: string) =>
+    [...html.matchAll(/<summary[^>]*>.*?<span>([^<]*)<\/span>/gs)].map(([, name]) => name);
+  const site = await siteOf(t, { global, pages: ["start"] }, "start");
+  assert.deepEqual(chosen(site.text("start.html")).slice(0, 2), ["English", "Version"]);
+  // Versions of this site say themselves which one a page is of.
+  const versions = [
+    { version: "own", pages: ["start"] },
+    { version: "older", pages: ["old"] },
+  ];
+  const own = await siteOf(t, { global, versions }, "start", "old");
+  assert.deepEqual(chosen(own.text("old.html")).slice(0, 2).sort(), ["English", "older"]);
+});
+
 test("the anchor that a page stands below is marked", async (t) => {
   const anchors = [
     { anchor: "Guides", pages: ["guide"] },

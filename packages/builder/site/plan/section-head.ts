@@ -66,6 +66,7 @@ export class SectionHeads {
     counterparts: Counterparts,
   ): SwitcherView | null {
     const here = divisions.find((division) => active.has(division));
+    const shown = here ?? this.#ownAmongSites(divisions);
     const options = divisions.flatMap((division) => {
       const own = this.#link(division);
       if (!own) return [];
@@ -80,10 +81,16 @@ export class SectionHeads {
       const menu = items.length > 0 ? { menu: items } : {};
       const found = here && counterparts.way(here, division);
       const way = found ? { way: found } : {};
-      return [{ ...link, label, active: division === here, tag, description, ...language, ...way, ...menu }];
+      return [{ ...link, label, active: division === shown, tag, description, ...language, ...way, ...menu }];
     });
     const isAlone = options.length === 1 && options[0]?.active === true && !options[0].menu;
     return options.length === 0 || isAlone ? null : { kind, options };
+  }
+
+  /** Where all of them are sites of their own, the one that is this site: the default of `navigation.global`. */
+  #ownAmongSites(divisions: readonly DivisionNode[]): DivisionNode | undefined {
+    const { global } = this.#config;
+    return divisions.every((one) => global.includes(one)) ? divisions.find((one) => one.default) : undefined;
   }
 
   #menu(owner: DivisionNode, active: ReadonlySet<DivisionNode>): MenuItemView[] {
