@@ -178,13 +178,17 @@ test("a page is a website's to those who show a shared link, and says the same i
 
 test("canonical addresses follow the page, else the site's prefix, else where it stands", async (t) => {
   const canonical = (html: string) => /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
-  const own = { ...pages, "start.mdx": "---\ntitle: A\ncanonical: https://elsewhere.example/a\n---\nText." };
+  const start = (of: string) => ({ ...pages, "start.mdx": `---\ntitle: A\ncanonical: ${of}\n---\nText.` });
+  const own = start("https://elsewhere.example/a");
   const plain = await build(t, folderOf(t, { ...own, "docs.json": docs({}) }));
   assert.equal(canonical(plain.text("start.html")), "https://elsewhere.example/a");
   assert.equal(canonical(plain.text("api.html")), "https://docs.example.org/api");
   const seo = { metatags: { canonical: "https://acme.example/docs/", "og:locale": "en_GB" }, trailingSlash: true };
   const prefixed = await build(t, folderOf(t, { ...own, "docs.json": docs({ seo }) }));
   assert.equal(canonical(prefixed.text("api.html")), "https://acme.example/docs/api/");
+  // Another page of the site may be meant by its path.
+  const inside = await build(t, folderOf(t, { ...start("/api"), "docs.json": docs({ seo }) }));
+  assert.equal(canonical(inside.text("start.html")), "https://acme.example/docs/api/");
   assert.equal(tag(prefixed.text("api.html"), "canonical"), null);
   assert.equal(tag(prefixed.text("api.html"), "og:locale"), "en_GB");
 });

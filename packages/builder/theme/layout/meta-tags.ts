@@ -12,7 +12,7 @@ import { structuredData } from "./structured-data.ts";
  */
 export function metaTags(view: PageView, title: string): Html {
   const { page, site } = view;
-  const canonical = page.canonical ?? absoluteUrl(site, page.href);
+  const canonical = absoluteUrl(site, page.canonical ?? page.href);
   const tags = tagsOf(view, title, canonical);
   const metas = Object.entries(tags).map(([name, content]) =>
     /^(og|article|book|profile|fb|music|video):/.test(name)
