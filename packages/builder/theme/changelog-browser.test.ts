@@ -107,6 +107,24 @@ test("a tag may have a comma, which the address keeps; a string of tags is a lis
   assert.deepEqual(await shown(), ["April"], "what is no text in the address is left out");
 });
 
+test("page modes without a side panel show no filters, as in the format", async (t) => {
+  const entry = '<Update label="May" tags={["Mint"]}>Text.</Update>';
+  const files = Object.fromEntries(
+    ["wide", "center", "custom"].map((mode) => [
+      `${mode}.mdx`,
+      `---\ntitle: ${mode}\nmode: ${mode}\n---\n\n${entry}\n`,
+    ]),
+  );
+  const page = await openSite(t, browser, { "index.mdx": entry, ...files });
+  await page.locator("#changelog-filters").waitFor();
+  for (const mode of ["wide", "center", "custom"]) {
+    await page.goto(new URL(`/${mode}?tags=Basil`, page.url()).href);
+    await page.locator("html.js").waitFor();
+    await page.locator(".update:visible .lc-update-tag").waitFor();
+    assert.equal(await page.locator("#changelog-filters").count(), 0, mode);
+  }
+});
+
 test("entries that a component with state draws are filtered, too", async (t) => {
   const { page, origin } = await open(t, 1440);
   await page.goto(`${origin}/drawn`);
@@ -146,6 +164,26 @@ test("a tree is walked by keys; a folder may be fixed, and a highlight is of the
   assert.equal(await page.getByText("always.ts").isVisible(), true);
   const colour = `getComputedStyle([...document.querySelectorAll(".tree .lc-tree-name")].find((one) => one.textContent === "utils.ts")).color`;
   assert.equal(await page.evaluate(colour), "rgb(1, 2, 3)");
+});
+
+test("letters typed one after the other find a name in a tree; what lies at the top has no folder above it", async (t) => {
+  const { page, origin } = await open(t, 1440);
+  await page.goto(`${origin}/tree`);
+  const at = () => page.evaluate<string>("document.activeElement.innerText.trim()");
+  const app = page.locator("summary", { hasText: "app" });
+  await app.press("ArrowRight");
+  await page.keyboard.type("pac");
+  assert.equal(await at(), "package.json");
+  await page.waitForTimeout(600);
+  await page.keyboard.type("LIB");
+  assert.equal(await at(), "lib", "capitals are the same letters");
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await at(), "lib");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await at(), "always.ts", "a folder that is always open leads to what it holds");
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await at(), "fixed");
 });
 
 test("on a phone the link to the feed stands beside the page's actions", async (t) => {

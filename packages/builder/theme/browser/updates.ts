@@ -4,14 +4,15 @@ import { words } from "./page-words.ts";
 
 /**
  * Buttons for the tags of a changelog: only entries that have all chosen tags are shown, and `?tags=a,b` in the address
- * says which. On wide screens they stand in place of the contents.
+ * says which. On wide screens they stand in place of the contents; modes of a page without these have no filters either.
  */
 export function setUpUpdates(): void {
   const updates = all(".update");
   const tagsOf = (update: HTMLElement) =>
     all(":scope > .lc-update-head .lc-update-tag", update).map((tag) => tag.textContent ?? "");
   const tags = [...new Set(updates.flatMap(tagsOf))];
-  if (tags.length === 0) return;
+  const column = document.getElementById("table-of-contents-layout");
+  if (tags.length === 0 || !column) return;
   const chosen = new Set(tagsInAddress(tags).filter((tag) => tags.includes(tag)));
   const buttons = tags.map((tag) => {
     const button = element("button", { class: "lc-button", type: "button" }, tag);
@@ -37,10 +38,9 @@ export function setUpUpdates(): void {
     title,
     element("div", { id: "changelog-filters-content" }, ...buttons),
   );
-  const column = document.getElementById("table-of-contents-layout");
   const wide = matchMedia("(min-width: 80rem)");
   const put = () => {
-    if (wide.matches && column) column.prepend(filters);
+    if (wide.matches) column.prepend(filters);
     else updates[0]?.before(filters);
   };
   put();
