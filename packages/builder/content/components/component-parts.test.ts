@@ -39,7 +39,7 @@ const parts: Record<string, [source: string, names: string[]]> = {
     ["tree-root", "tree-folder-icon", "tree-folder-title", "tree-file-icon", "tree-file-title"],
   ],
   "trees of lists": ["<Tree>\n- a/\n  - b\n</Tree>", ["tree-root", "tree-folder-title", "tree-file-title"]],
-  frames: ['<Frame caption="A">B</Frame>', ["frame-caption"]],
+  frames: ['<Frame hint="A" caption="A">B</Frame>', ["frame-container", "frame-caption"]],
 };
 
 for (const [component, [source, names]] of Object.entries(parts)) {
@@ -69,6 +69,14 @@ test("steps are boxes with the structure that stylesheets of the content tell th
     html,
     /^<div class="steps" role="list"><div class="step" role="listitem"[^>]*><div [^>]*class="absolute w-px"><\/div><div [^>]*class="absolute"[^>]*><div [^>]*>1<\/div><\/div><div class="w-full"><p [^>]*>A<\/p>\s*<div [^>]*>B</,
   );
+});
+
+test("a hint stands above its frame, behind a hand", () => {
+  const written = render('<Frame hint="Look <b>here</b>" caption="Below">x</Frame>').html;
+  const [above = "", below = ""] = written.split("<figure ");
+  assert.match(above, /^<div data-component-part="frame-container"><p class="lc-frame-hint"><svg .*<\/svg><span>Look /);
+  assert.doesNotMatch(below, /Look/);
+  assert.match(render("<Frame>x</Frame>").html, /^<figure /);
 });
 
 test("callouts say their kind as stylesheets of the content ask for it", () => {

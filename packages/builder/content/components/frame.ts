@@ -1,4 +1,5 @@
 import { Scope } from "../expressions/scope.ts";
+import { findIcon } from "../icons/icons.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import { OnePlace } from "../parsing/line-changes.ts";
 import { isFault } from "../parsing/parse-fault.ts";
@@ -8,23 +9,30 @@ import { paragraphOf } from "../rendering/paragraph.ts";
 import { renderNodes } from "../rendering/render-nodes.ts";
 
 /**
+ * A hint stands above the frame, behind a hand that points to it.
  * ```html
- * <figure class="frame" data-component="frame">
- *   <p class="lc-frame-hint">…</p><div class="lc-frame-content">…</div><figcaption class="lc-frame-caption">…</figcaption>
- * </figure>
+ * <div data-component-part="frame-container">
+ *   <p class="lc-frame-hint">svg<span>…</span></p>
+ *   <figure class="frame" data-component="frame">
+ *     <div class="lc-frame-content">…</div><figcaption class="lc-frame-caption">…</figcaption>
+ *   </figure>
+ * </div>
  * ```
  */
 export const frame: Component = (element) => {
   const { state } = element;
-  const title = element.has("title") ? paragraphOf("lc-frame-hint", `<strong>${element.inline("title")}</strong>`) : "";
-  const hint = element.has("hint") ? paragraphOf("lc-frame-hint", element.inline("hint")) : "";
+  const hint = ["title", "hint"].filter((name) => element.has(name)).map((name) => element.inline(name));
   const content = state.withFrame("frame", true, () => element.children());
   const words = ["caption", "description"].filter((name) => element.has(name));
   const caption =
     words.length > 0
       ? `<figcaption data-component-part="frame-caption" class="lc-frame-caption">${words.map((name) => inlineMarkdown(element, name)).join("<br>")}</figcaption>`
       : "";
-  return `<figure${element.classAttribute("frame")}>${title}${hint}<div class="lc-frame-content">${content}</div>${caption}</figure>\n`;
+  const box = `<figure${element.classAttribute("frame")}><div class="lc-frame-content">${content}</div>${caption}</figure>\n`;
+  if (hint.length === 0) return box;
+  const hand = findIcon("hand-point-right", { library: "fontawesome" }) ?? "";
+  const above = paragraphOf("lc-frame-hint", `${hand}<span>${hint.join("<br>")}</span>`);
+  return `<div data-component-part="frame-container">${above}${box}</div>\n`;
 };
 
 /** A prop whose text is Markdown, as inline HTML; paragraphs stand apart by an empty line. */

@@ -95,7 +95,7 @@ test("The format's components say in a component with state what they say on a p
   assert.equal(await read(".field"), "betalimitintegerdefault: 20requireddeprecatedv2Most");
   assert.equal(await read(".tooltip"), "wordA tipRead on");
   assert.equal(await read(".tile"), "seenA tileIts words");
-  assert.equal(await read(".frame"), "A hintinA caption");
+  assert.equal(await read('[data-component-part="frame-container"]'), "A hintinA caption");
   assert.equal(await read(".color"), "Mainblue#00fboth#fff#000");
   assert.equal(await read(".prompt"), "AskOpen in CursorDo 1Copy");
   assert.equal(await read(".multi-view-item"), "PythonIn it");

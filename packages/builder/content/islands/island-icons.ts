@@ -30,6 +30,8 @@ export function islandIcons(program: string, props: string, state: RenderState):
   if (/\bCard\b/.test(program)) add("card:arrow", findIcon("arrow-up-right", { library: "lucide" }));
   if (/\b(?:File)?Tree\b/.test(program))
     for (const name of ["file", "folder"]) add(`tree:${name}`, findIcon(name, { library: "lucide" }));
+  if (/\bFrame\b/.test(program) && /\b(?:hint|title)\b/.test(program))
+    add("frame:hint", findIcon("hand-point-right", { library: "fontawesome" }));
   state.islandIcons.clear();
   let html = "";
   for (const [key, svg] of wanted) {

@@ -139,24 +139,27 @@ function playQuietly(content: HTMLElement | null): void {
     Object.assign(film, { muted: true, loop: true, playsInline: true });
 }
 
+/** What of two props is there, each on a line of its own. */
+function linesOf(written: unknown[]): unknown[] {
+  return written
+    .filter(Boolean)
+    .flatMap((one, index) => (index > 0 ? [h("br", null), drawLine(one)] : [drawLine(one)]));
+}
+
 const frame: Draw = (props) => {
-  const caption = [props.caption, props.description].filter(Boolean).map(drawLine);
-  return h(
+  const caption = linesOf([props.caption, props.description]);
+  const hint = linesOf([props.title, props.hint]);
+  const box = h(
     "figure",
     { class: names("frame", props), style: props.style },
-    props.title ? h("p", { class: "lc-frame-hint" }, h("strong", null, props.title)) : null,
-    props.hint ? h("p", { class: "lc-frame-hint" }, props.hint) : null,
     h("div", { class: "lc-frame-content", ref: playQuietly }, props.children),
     caption.length > 0
-      ? h(
-          "figcaption",
-          { class: "lc-frame-caption", "data-component-part": "frame-caption" },
-          caption[0],
-          caption.length > 1 ? h("br", null) : null,
-          caption[1],
-        )
+      ? h("figcaption", { class: "lc-frame-caption", "data-component-part": "frame-caption" }, ...caption)
       : null,
   );
+  if (hint.length === 0) return box;
+  const above = h("p", { class: "lc-frame-hint" }, drawIcon("frame:hint"), h("span", null, ...hint));
+  return h("div", { "data-component-part": "frame-container" }, above, box);
 };
 
 /** A view among those of the page, whose menu hears of it. */
