@@ -21,7 +21,7 @@ test("a badge with many words wraps, with its icon beside them; in a table its w
   const text = await page.locator("#content").boundingBox();
   assert.ok(box && text && box.x + box.width <= text.x + text.width, JSON.stringify({ box, text }));
   assert.ok(box.height > 40, "on several lines");
-  assert.equal((await page.locator("#content > .badge svg").boundingBox())?.width, 12);
+  assert.equal((await page.locator("#content > .badge svg").boundingBox())?.width, 14);
   assert.ok(((await page.locator("td .badge").boundingBox())?.height ?? 99) < 30);
 });
 

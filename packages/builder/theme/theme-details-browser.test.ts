@@ -190,3 +190,18 @@ for (const theme of themeNames)
     );
     assert.deepEqual(weights, ["800", "800", "800", "800", "300", "300"]);
   });
+
+test("badges come in four sizes, and one that is disabled is a fainter one of its colour", async (t) => {
+  const sizes = ["xs", "sm", "md", "lg"].map((size) => `<Badge size="${size}">A</Badge>`);
+  const disabled = ["blue", "red"].map((color) => `<Badge color="${color}" disabled>A</Badge>`);
+  const page = await openSite(t, browser, { "index.mdx": `${[...sizes, ...disabled].join(" ")}\n` });
+  const badges = page.locator(".badge");
+  const boxes = await Promise.all([0, 1, 2, 3].map((index) => badges.nth(index).boundingBox()));
+  assert.deepEqual(
+    boxes.map((box) => box?.height),
+    [16, 20, 24, 28],
+  );
+  const colorOf = (index: number) => badges.nth(index).evaluate((one) => getComputedStyle(one).color);
+  assert.notEqual(await colorOf(4), await colorOf(5));
+  assert.ok((await badges.nth(4).evaluate((one) => Number(getComputedStyle(one).opacity))) < 1);
+});
