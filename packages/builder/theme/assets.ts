@@ -44,6 +44,7 @@ export function themeAssets(
     colorRules(config),
     themeStylesheet(config.theme),
     features.has("updates") || features.has("islands") ? files.updateRules : "",
+    features.has("palettes") || features.has("islands") ? files.paletteRules : "",
     features.has("code-types") ? files.codeTypesRules : "",
     config.background.decoration || config.background.image ? files.backgroundRules : "",
     features.has("own-styles") ? files.ownRules : "",

@@ -24,6 +24,8 @@ export interface BrowserFiles {
   ownRules: string;
   /** The same for sites with changelogs. */
   updateRules: string;
+  /** The same for sites with palettes. */
+  paletteRules: string;
   /** The same for sites with popups. */
   popupRules: string;
   /** The same for sites with pages that their author draws as a whole. */
@@ -112,6 +114,7 @@ function buildBrowser(): BrowserFiles {
     backgroundRules: style("backgrounds.css"),
     ownRules: style("own-rules.css"),
     updateRules: style("updates.css"),
+    paletteRules: style("palettes.css"),
     popupRules: style("popups.css"),
     drawnPageRules: style("drawn-pages.css"),
     languageRules: style("languages.css"),

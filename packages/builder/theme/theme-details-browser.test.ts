@@ -201,7 +201,49 @@ test("badges come in four sizes, and one that is disabled is a fainter one of it
     boxes.map((box) => box?.height),
     [16, 20, 24, 28],
   );
-  const colorOf = (index: number) => badges.nth(index).evaluate((one) => getComputedStyle(one).color);
-  assert.notEqual(await colorOf(4), await colorOf(5));
-  assert.ok((await badges.nth(4).evaluate((one) => Number(getComputedStyle(one).opacity))) < 1);
+  const styles = `[...document.querySelectorAll(".badge[data-disabled]")].map((one) => {
+    const { color, opacity } = getComputedStyle(one);
+    return { color, isFaint: opacity < 1 };
+  })`;
+  const [blue, red] = await page.evaluate<{ color: string; isFaint: boolean }[]>(styles);
+  assert.ok(blue?.isFaint && red?.isFaint && blue.color !== red.color, JSON.stringify([blue, red]));
+});
+
+test("the words of a callout, its links and its bold words are of its colour, dark on a light page and light on a dark one", async (t) => {
+  const words = "Words, **bold** ones and [a link](/).";
+  const source = `${words}\n\n<Note>\n${words}\n</Note>\n\n<Callout color="#ffc107">\n${words}\n</Callout>\n`;
+  const page = await openSite(t, browser, { "index.mdx": source });
+  const colors = `[...document.querySelectorAll("#content > p, .callout p")].map((line) =>
+    [line, ...line.querySelectorAll("strong, a")].map((one) => getComputedStyle(one).color))`;
+  const seen: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(colorScheme === "dark" ? "html.dark" : "html:not(.dark)").waitFor();
+    await page.waitForTimeout(300);
+    const [plain = [], ...callouts] = await page.evaluate<string[][]>(colors);
+    for (const [line = "", ...parts] of callouts) {
+      assert.deepEqual(new Set(parts), new Set([line]));
+      assert.ok(!plain.includes(line), line);
+      seen.push(line);
+    }
+  }
+  assert.equal(new Set(seen).size, 4, seen.join(" "));
+});
+
+test("colours of a row stand beside its name where there is room; only sites with palettes carry their rules", async (t) => {
+  const row = '<Color.Row title="Sea"><Color.Item name="deep" value="#036" /></Color.Row>';
+  const page = await openSite(t, browser, { "index.mdx": `<Color variant="table">\n${row}\n</Color>\n` });
+  const places = async () => {
+    const name = await page.locator(".lc-color-title").boundingBox();
+    const swatch = await page.locator(".lc-color-swatch").boundingBox();
+    assert.ok(name && swatch);
+    return { below: swatch.y >= name.y + name.height, beside: swatch.x >= name.x + name.width };
+  };
+  assert.deepEqual(await places(), { below: false, beside: true });
+  await page.setViewportSize({ width: 390, height: 800 });
+  assert.deepEqual(await places(), { below: true, beside: false });
+  const rules = `[...document.styleSheets].some((sheet) => [...sheet.cssRules].some((one) => one.cssText.includes("lc-color-title")))`;
+  assert.equal(await page.evaluate(rules), true);
+  const other = await openSite(t, browser, { "index.mdx": "No colours.\n" });
+  assert.equal(await other.evaluate(rules), false);
 });

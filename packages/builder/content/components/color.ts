@@ -4,8 +4,10 @@ import type { Component } from "../rendering/element-call.ts";
 import { paragraphOf } from "../rendering/paragraph.ts";
 
 /** `<div class="color" data-variant="compact|table">…</div>`. */
-export const color: Component = (element) =>
-  `<div${element.classAttribute("color")} data-variant="${element.oneOf("variant", ["compact", "table"])}">${element.children()}</div>\n`;
+export const color: Component = (element) => {
+  element.state.features.add("palettes");
+  return `<div${element.classAttribute("color")} data-variant="${element.oneOf("variant", ["compact", "table"])}">${element.children()}</div>\n`;
+};
 
 /** `<div class="color-row"><p class="lc-color-title">…</p>…</div>`. */
 export const colorRow: Component = (element) => {
