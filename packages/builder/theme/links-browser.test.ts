@@ -1,4 +1,4 @@
-/** How links within text are drawn. */
+/** How links within text are drawn, and what a heading that is pressed does. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openBrowser } from "../test/browser.ts";
@@ -38,4 +38,30 @@ test("a link is as heavy as the words that it stands in where those are heavier 
     ["a part", 100],
     ["cell", 0],
   ]);
+});
+
+test("who presses the words of a heading is led to it and has its address, unless it has no anchor or a link is pressed", async (t) => {
+  const page = await openSite(
+    t,
+    browser,
+    {
+      "index.mdx":
+        '## First words\n\n## See [other](/other)\n\n<h2 noAnchor>Bare</h2>\n\n<Steps titleSize="h3"><Step title="Cast off">x</Step></Steps>\n',
+      "other.mdx": "Other.",
+    },
+    { permissions: ["clipboard-read", "clipboard-write"] },
+  );
+  const copied = () => page.evaluate<string>("navigator.clipboard.readText()");
+  const press = (name: string) => page.getByRole("heading", { name }).click({ position: { x: 4, y: 10 } });
+  await press("First words");
+  await page.locator("[data-done]").waitFor({ state: "attached" });
+  const address = new URL("/#first-words", page.url()).href;
+  assert.equal(page.url(), address);
+  assert.equal(await copied(), address);
+  await press("Bare");
+  assert.equal(page.url(), address);
+  await press("Cast off");
+  await page.waitForURL("**/#cast-off");
+  await page.locator("#content h2 a", { hasText: "other" }).click();
+  await page.waitForURL("**/other");
 });
