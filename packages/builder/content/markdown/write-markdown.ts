@@ -227,24 +227,21 @@ class MarkdownWriter implements PageWriter {
   #addElement(element: JsxElement, builder: BlockBuilder, isInLine = false): void {
     const { type, props } = element;
     this.#deeper(() => {
-      if (type instanceof MdxComponent) builder.block(this.snippet(type, props));
+      if (type instanceof MdxComponent) addPart(builder, this.snippet(type, props), isInLine);
       else if (type instanceof Closure)
         this.#addValue(shownValue(type, withDefaultProps(type, props), this.state), builder);
       else if (type instanceof ComponentName) {
         const written = elementWriterOf(type.name)({ name: type.name, props, writer: this });
-        const isUnknown = isInLine && isUnknownElement(type.name);
-        const isInline = isInlineElement(type.name) || isUnknown;
-        const text = isUnknown ? joinedLines(written) : written;
-        if (isInline && !text.includes("\n\n")) {
+        const isPart = isInLine && (type.name === "Visibility" || isUnknownElement(type.name));
+        const text = isPart ? joinedLines(written) : written;
+        if ((isPart || isInlineElement(type.name)) && !text.includes("\n\n")) {
           if (isSpaceAt(props.children, 0)) builder.gap(" ");
           builder.inline(text);
           if (isSpaceAt(props.children, -1)) builder.gap(" ");
         } else builder.block(text);
       } else if (holdsWords(props)) {
         const written = unknownElement({ name: "", props, writer: this });
-        const text = isInLine ? joinedLines(written) : written;
-        if (isInLine && !text.includes("\n")) builder.inline(text);
-        else builder.block(text);
+        addPart(builder, written, isInLine);
       } else this.#addValue(props.children, builder);
       return "";
     });
@@ -274,6 +271,13 @@ function isSpaceAt(value: unknown, end: 0 | -1): boolean {
     return node?.type === "text" && isSpaceAt(node.value, end);
   }
   return typeof value === "string" && /\s/.test(value.at(end) ?? "");
+}
+
+/** What an element holds, in the sentence that it stands in where it is a part of one. */
+function addPart(builder: BlockBuilder, written: string, isInLine: boolean): void {
+  const text = isInLine ? joinedLines(written) : written;
+  if (isInLine && !text.includes("\n")) builder.inline(text);
+  else builder.block(text);
 }
 
 /** Paragraphs of one line each as the part of a sentence that they stand in; anything else as it is. */

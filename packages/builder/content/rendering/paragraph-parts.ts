@@ -100,10 +100,11 @@ function hasWords(node: MdxNode): boolean {
 }
 
 function isBlock(node: MdxNode): boolean {
-  const { type, name } = node;
-  return (
-    type === "mdxJsxFlowElement" || type === "mdxFlowExpression" || (isElement(node) && blockNames.test(name ?? ""))
-  );
+  const { type, name, children = [] } = node;
+  if (type === "mdxJsxFlowElement" || type === "mdxFlowExpression") return true;
+  if (!isElement(node)) return false;
+  // What is for some readers only may be a few words of a sentence.
+  return name === "Visibility" ? kindOf(children) === "block" : blockNames.test(name ?? "");
 }
 
 function isElement({ type }: MdxNode): boolean {
@@ -111,4 +112,4 @@ function isElement({ type }: MdxNode): boolean {
 }
 
 const blockNames =
-  /^(?:div|p|section|table|ul|ol|pre|details|figure|iframe|h[1-6]|Accordion|AccordionGroup|Callout|Card|CardGroup|Check|CodeBlock|CodeGroup|Columns?|Danger|Expandable|Frame|Info|Note|Panel|ParamField|Prompt|ResponseField|Snippet|Steps?|Tabs?|Tile|Tip|Tree|Update|Variation|View|Visibility|Warning)$/;
+  /^(?:div|p|section|table|ul|ol|pre|details|figure|iframe|h[1-6]|Accordion|AccordionGroup|Callout|Card|CardGroup|Check|CodeBlock|CodeGroup|Columns?|Danger|Expandable|Frame|Info|Note|Panel|ParamField|Prompt|ResponseField|Snippet|Steps?|Tabs?|Tile|Tip|Tree|Update|Variation|View|Warning)$/;
