@@ -89,6 +89,55 @@ test("a menu opens, is walked through and closes by keys, and gives the focus ba
   });
 });
 
+test("a menu closes when the keyboard goes on beyond it, so that it hides nothing", async () => {
+  await open("start", 1440, async (page) => {
+    await page.locator(".lc-header .nav-dropdown-trigger").first().focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    assert.equal(await page.locator(".lc-header details[open]").count(), 1, "within the menu it stays open");
+    for (let at = 0; at < 2; at++) await page.keyboard.press("Tab");
+    assert.match((await focus(page)).name, /Search/);
+    assert.equal(await page.locator("details.lc-menu[open]").count(), 0);
+  });
+});
+
+test("Escape closes a menu of the drawer, and the drawer with the next press", async () => {
+  await open("start", 390, async (page) => {
+    await page.locator(".lc-menu-button").click();
+    const trigger = page.locator("#sidebar .nav-dropdown-trigger").first();
+    await trigger.focus();
+    await page.keyboard.press("Enter");
+    await page.locator("#sidebar details.lc-menu[open]").first().waitFor();
+    await page.keyboard.press("Escape");
+    assert.equal(await page.locator("#sidebar details.lc-menu[open]").count(), 0);
+    assert.equal(await page.locator("#sidebar:popover-open").count(), 1);
+    assert.equal((await focus(page)).tag, "SUMMARY");
+    await page.keyboard.press("Escape");
+    await page.locator("#sidebar").waitFor({ state: "hidden" });
+  });
+});
+
+test("screen readers hear of the drawer as a dialog while it lies over the page, and of the column as none", async () => {
+  await open("start", 390, async (page) => {
+    await page.locator(".lc-menu-button").click();
+    await page.getByRole("dialog", { name: "Pages" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("#sidebar").waitFor({ state: "hidden" });
+    assert.equal(await page.locator("#sidebar").getAttribute("role"), null);
+  });
+});
+
+test("screen readers hear which mode is on and which section is read", async () => {
+  await open("components", 1440, async (page) => {
+    const mode = page.getByRole("button", { name: "Toggle dark mode" });
+    assert.equal(await mode.getAttribute("aria-pressed"), "false");
+    await mode.click();
+    assert.equal(await mode.getAttribute("aria-pressed"), "true");
+    const read = page.locator("#table-of-contents [aria-current]");
+    assert.deepEqual([await read.count(), await read.getAttribute("data-active")], [1, "true"]);
+  });
+});
+
 test("the drawer of a phone takes the focus, keeps it, and gives it back", async () => {
   await open("start", 390, async (page) => {
     await page.locator(".lc-menu-button").focus();

@@ -29,8 +29,10 @@ export function setUpContents(): void {
     if (opener) opener.dataset.section = (passed.length > 0 && current?.link.textContent) || "";
     if (!current || current.link === marked) return;
     marked?.removeAttribute("data-active");
+    marked?.removeAttribute("aria-current");
     marked = current.link;
     marked.dataset.active = "true";
+    marked.setAttribute("aria-current", "location");
     markEntries(pairs, marked);
     keepInView(marked);
   };

@@ -18,9 +18,12 @@ export function setUpSidebar(): void {
     }
   };
   onFrame(show);
-  // While the drawer lies over the page, the keyboard stays in it.
+  // While the drawer lies over the page, the keyboard stays in it, and screen readers tell it from the page.
   const hold = (held: boolean) => {
     for (const one of behind(column)) one.inert = held;
+    column.role = held ? "dialog" : null;
+    column.ariaModal = held ? "true" : null;
+    column.ariaLabel = held ? (document.getElementById("navigation-items")?.ariaLabel ?? null) : null;
   };
   column.addEventListener("beforetoggle", (event) => {
     // Before it closes, since the browser then gives the focus back to the button that opened it.

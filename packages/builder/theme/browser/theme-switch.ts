@@ -16,6 +16,7 @@ export function setUpThemeSwitch(): void {
       }
     });
   }
+  sayMode(root.classList.contains("dark"));
   whenShownAgain(() => apply(preferredMode()));
   addEventListener("storage", (event) => {
     if (event.key === modeKey) apply(preferredMode());
@@ -39,5 +40,11 @@ function apply(mode: string): void {
   const known = mode === "dark" ? "dark" : "light";
   root.classList.add(known);
   root.style.colorScheme = known;
+  sayMode(known === "dark");
   requestAnimationFrame(() => requestAnimationFrame(() => root.classList.remove("lc-switching")));
+}
+
+/** To those who do not see the page. */
+function sayMode(dark: boolean): void {
+  for (const button of all("[data-theme-switch]")) button.setAttribute("aria-pressed", String(dark));
 }
