@@ -30,6 +30,27 @@ test("a vote with its reason and comment is sent once and thanked for", async (t
   assert.equal(served.posted.length, 1);
 });
 
+test("after sending or cancelling the focus is back at the thumb, whose form has gone", async (t) => {
+  const { page } = await openFixture(t, browser, fixtureSite(), "start", options);
+  for (const button of ["#feedback-form-submit", "#feedback-form-cancel"]) {
+    await page.locator("#feedback-thumbs-down").focus();
+    await page.keyboard.press("Enter");
+    await page.locator(button).focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".lc-feedback-message").waitFor();
+    assert.equal(await page.evaluate("document.activeElement.id"), "feedback-thumbs-down", button);
+  }
+});
+
+test("what became of a report is told within its dialog: what lies behind it is not read out", async (t) => {
+  const { page } = await openFixture(t, browser, fixtureSite(), "start", options);
+  await page.locator(".lc-code-report").first().click({ force: true });
+  await page.locator(".code-snippet-feedback-textarea").fill("It fails.");
+  await page.locator(".code-snippet-feedback-form-submit-button").click();
+  const told = page.locator('dialog [role="status"]', { hasText: "Thank you." });
+  await told.waitFor({ state: "attached" });
+});
+
 test("whoever thinks again before sending has voted once, as thought last, and keeps what is written", async (t) => {
   const { served, page } = await openFixture(t, browser, fixtureSite(), "start", options);
   await page.locator("#feedback-thumbs-up").click();

@@ -31,8 +31,10 @@ export function announce(text: string): void {
     region = document.createElement("div");
     region.className = "lc-visually-hidden";
     region.setAttribute("role", "status");
-    document.body.append(region);
   }
+  // What lies behind an open dialog is not read out.
+  const place = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+  if (region.parentElement !== place) place.append(region);
   region.textContent = "";
   // A region that is filled in the same turn as it is made is not read out.
   setTimeout(() => {

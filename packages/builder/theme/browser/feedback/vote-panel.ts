@@ -50,6 +50,9 @@ export function votePanel(toolbar: HTMLElement, helpful: boolean): void {
   const done = (detailed: boolean) => {
     const vote = { ...newEntry(detailed ? "contextual" : "thumbs_only"), helpful };
     const entry = detailed ? { ...vote, ...filledFields(form, ["reason", "comment", "email"]) } : vote;
+    // Else whoever comes by keyboard would begin at the top of the page again.
+    if (form.contains(document.activeElement))
+      toolbar.querySelector<HTMLElement>('[data-vote][aria-pressed="true"]')?.focus({ preventScroll: true });
     form.remove();
     takeBack();
     void send(endpoint, entry).then((outcome) => {
