@@ -1,7 +1,7 @@
 /** What a page is on paper. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openBrowser } from "../test/browser.ts";
+import { openBrowser, waitFor } from "../test/browser.ts";
 import { fixtureSite } from "./testing/fixture-site.ts";
 import { openFixture } from "./testing/open-fixture.ts";
 import { openSite } from "./testing/open-site.ts";
@@ -129,4 +129,17 @@ test("long code goes on where a sheet ends, and does not leave the sheet before 
   const page = await openSite(t, browser, { "index.mdx": `---\ntitle: Code\n---\n\n${text}${code}${text}` });
   const sheets = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type \/Page\b/g);
   assert.equal(sheets?.length, 2);
+});
+
+test("a long prompt is printed whole, and scrolls by the keyboard on the screen", async (t) => {
+  const text = "Count the ships.\n\n".repeat(60);
+  const page = await openSite(t, browser, { "index.mdx": `---\ntitle: Ask\n---\n\n<Prompt>\n${text}</Prompt>\n` });
+  const prompt = page.locator(".lc-prompt-text");
+  const hidden = () => prompt.evaluate((one) => one.scrollHeight - one.clientHeight);
+  assert.ok((await hidden()) > 0);
+  await prompt.focus();
+  await page.keyboard.press("End");
+  await waitFor(page, 'document.querySelector(".lc-prompt-text").scrollTop > 0');
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await hidden(), 0);
 });

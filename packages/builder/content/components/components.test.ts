@@ -17,8 +17,11 @@ test("Code, diagrams and prompts between tags keep their lines", () => {
   assert.equal(fence.markdown, "```js a.js\nlet a\n```\n");
   assert.match(html("<Mermaid>{`graph TD\nA-->B`}</Mermaid>\n"), /graph TD\nA--&gt;B/);
   const prompt = html('<Prompt description="d">\n{`One\nTwo`}\n</Prompt>\n');
-  assert.match(prompt, /<pre class="lc-prompt-text">One\nTwo<\/pre>/);
-  assert.match(html('<Prompt description="d">\n- *x*\n</Prompt>\n'), /<pre class="lc-prompt-text">- \*x\*<\/pre>/);
+  assert.match(prompt, /<pre class="lc-prompt-text" tabindex="0">One\nTwo<\/pre>/);
+  assert.match(
+    html('<Prompt description="d">\n- *x*\n</Prompt>\n'),
+    /<pre class="lc-prompt-text" tabindex="0">- \*x\*<\/pre>/,
+  );
   assert.match(
     html('<Prompt description={"**A** first.\\n\\nA `second`."}>x</Prompt>\n'),
     /<strong>A<\/strong> first\.<br><br>A <code>second<\/code>\./,
@@ -198,7 +201,7 @@ test("A prompt is copied without the depth at which its author put it, and with 
   );
   assert.match(
     page.html,
-    /<pre class="lc-prompt-text">Do \*\*this\*\*:\n\n```bash\nif true; then\n {2}npm i\nfi\n```\n\n1\. one\n {3}- deeper<\/pre>/,
+    /<pre class="lc-prompt-text" tabindex="0">Do \*\*this\*\*:\n\n```bash\nif true; then\n {2}npm i\nfi\n```\n\n1\. one\n {3}- deeper<\/pre>/,
   );
 });
 

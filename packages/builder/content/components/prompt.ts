@@ -13,7 +13,7 @@ const longest = 8000;
  * ```html
  * <div class="prompt" data-component="prompt" data-actions="copy,cursor">
  *   <p class="lc-prompt-description"><span>…</span></p><a class="lc-button" href="cursor://…">Open in Cursor</a>
- *   <pre class="lc-prompt-text">…</pre>
+ *   <pre class="lc-prompt-text" tabindex="0">…</pre>
  * </div>
  * ```
  */
@@ -32,5 +32,5 @@ export const prompt: Component = (element) => {
       : "";
   state.plain.text += `${text}\n`;
   state.features.add("prompt");
-  return `<div${element.classAttribute("prompt")} data-component="prompt" data-actions="${escapeHtml(actions.join(","))}">${description}${open}<pre class="lc-prompt-text">${escapeHtml(text)}</pre></div>\n`;
+  return `<div${element.classAttribute("prompt")} data-component="prompt" data-actions="${escapeHtml(actions.join(","))}">${description}${open}<pre class="lc-prompt-text" tabindex="0">${escapeHtml(text)}</pre></div>\n`;
 };

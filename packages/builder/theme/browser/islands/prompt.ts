@@ -21,6 +21,6 @@ export const prompt: Draw = (props) => {
     actions.includes("cursor") && address.length <= 8000
       ? h("a", { class: "lc-button", href: address }, "Open in Cursor")
       : null,
-    h("pre", { class: "lc-prompt-text" }, text),
+    h("pre", { class: "lc-prompt-text", tabIndex: 0 }, text),
   );
 };

@@ -36,7 +36,7 @@ export class PlaygroundDialog {
   readonly #credentials: RememberedCredentials;
   readonly #dialog: HTMLDialogElement;
   readonly #form: HTMLFormElement;
-  readonly #address = element("code", { class: "lc-pg-address" });
+  readonly #address = element("code", { class: "lc-pg-address", tabindex: "0" });
   readonly #cookieNote = element("p", { class: "lc-pg-hint" }, words.cookieNote);
   readonly #fault = element("p", { class: "lc-pg-fault", role: "alert" });
   readonly #send: HTMLButtonElement;
