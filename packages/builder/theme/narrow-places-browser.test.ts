@@ -84,3 +84,32 @@ test("on a phone the path of an operation breaks between its parameters rather t
   );
   assert.deepEqual(lines, [1, 1, 1, 1, 1, 1]);
 });
+
+test("a word that is longer than the window breaks in types, expandables, prompts, and the labels and tags of updates", async (t) => {
+  const word = "Pneumonoultramicroscopicsilicovolcanoconiosis".repeat(2);
+  const parts = [
+    `<ParamField query="a" type="${word}" default="${word}">Text.</ParamField>`,
+    `<Expandable title="${word}">Text.</Expandable>`,
+    `<Prompt description="${word}">Text.</Prompt>`,
+    `<Update label="${word}" description="${word}" tags={["${word}"]}>Text.</Update>`,
+  ];
+  const page = await openSite(t, browser, { "index.mdx": `---\ntitle: Long\n---\n\n${parts.join("\n\n")}\n` }, phone);
+  await page.locator("#changelog-filters button").waitFor();
+  for (const part of [
+    ".lc-field-type",
+    ".lc-field-default",
+    ".lc-expandable-summary",
+    ".lc-prompt-description",
+    ".lc-update-label",
+    ".lc-update-tag",
+    ".lc-update-description",
+    "#changelog-filters button",
+  ]) {
+    const end = await page.evaluate<number>(`(() => {
+      const text = document.createRange();
+      text.selectNodeContents(document.querySelector("${part}"));
+      return text.getBoundingClientRect().right;
+    })()`);
+    assert.ok(end <= 390, `${part} ends at ${end}`);
+  }
+});
