@@ -220,6 +220,37 @@ test("on a phone the tab of the page that is read is in the window, and the audi
   await page.setViewportSize({ width: 1280, height: 844 });
 });
 
+test("on a phone the bar on top hides nothing that the keyboard comes back to", async () => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await open("/settings");
+  await page.keyboard.press("End");
+  await page.getByRole("main").locator("button, input").last().focus();
+  let hidden = "";
+  for (let at = 0; at < 20 && !hidden; at++) {
+    await page.keyboard.press("Shift+Tab");
+    hidden = await page.evaluate<string>(`(() => {
+      const one = document.activeElement;
+      const bar = document.querySelector("header").getBoundingClientRect().bottom;
+      const isBehind = document.querySelector("main").contains(one) && one.getBoundingClientRect().bottom <= bar;
+      return isBehind ? one.outerHTML.slice(0, 120) : "";
+    })()`);
+  }
+  assert.equal(hidden, "");
+  await page.setViewportSize({ width: 1280, height: 844 });
+});
+
+test("text is as large as the reader has the browser show it", async () => {
+  const large = await launchBrowser(["--blink-settings=defaultFontSize=32"]);
+  try {
+    const entrance = await large.newPage();
+    await entrance.goto(`${server.url}/sign-in`);
+    await entrance.getByRole("heading", { level: 1 }).waitFor();
+    assert.equal(await entrance.evaluate("getComputedStyle(document.body).fontSize"), "28px");
+  } finally {
+    await large.close();
+  }
+});
+
 test("a project of which nothing is live shows where its site will be, and no link to it", async () => {
   const { "docs.json": _, ...files } = guideFiles("Draft");
   const repository = await git.createRepository("draft", files);
