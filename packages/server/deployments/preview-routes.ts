@@ -2,8 +2,9 @@ import { Id, PageQuery, PreviewAccepted, PreviewList, PreviewTrigger, rateLimits
 import Type from "typebox";
 import { writeAudit } from "../accounts/index.ts";
 import type { BranchState } from "../git/index.ts";
-import { type ApiPlugin, idempotently } from "../http/index.ts";
+import { type ApiApp, type ApiPlugin, idempotently } from "../http/index.ts";
 import type { ProjectRow } from "../projects/index.ts";
+import type { Services } from "../services.ts";
 import { type Connection, pageQuery } from "../storage/index.ts";
 import { deletePreview } from "./delete-preview.ts";
 import { presentPreview } from "./present.ts";
@@ -18,7 +19,12 @@ const PreviewPath = Type.Object({
 
 /** Previews: asked for, listed and taken off. */
 export const previewRoutes: ApiPlugin = (app, services) => {
-  const { db, urls } = services;
+  triggerPreviewRoute(app, services);
+  listPreviewsRoute(app, services);
+  deletePreviewRoute(app, services);
+};
+
+function triggerPreviewRoute(app: ApiApp, services: Services): void {
   app.post(
     "/v1/project/preview/:projectId",
     {
@@ -56,7 +62,10 @@ export const previewRoutes: ApiPlugin = (app, services) => {
       return idempotently(services, request, reply, trigger, () => checkBranch(services, project, branch));
     },
   );
+}
 
+function listPreviewsRoute(app: ApiApp, services: Services): void {
+  const { db, urls } = services;
   app.get(
     "/v1/project/preview/:projectId",
     {
@@ -85,7 +94,10 @@ export const previewRoutes: ApiPlugin = (app, services) => {
       return { previews: items.map((row) => presentPreview(urls, row)), ...page };
     },
   );
+}
 
+function deletePreviewRoute(app: ApiApp, services: Services): void {
+  const { db } = services;
   app.delete(
     "/v1/project/preview/:projectId/:branch",
     {
@@ -109,4 +121,4 @@ export const previewRoutes: ApiPlugin = (app, services) => {
       return reply.code(204).send(null);
     },
   );
-};
+}

@@ -1,7 +1,8 @@
 import { Deployment, DeploymentList, DiagnosticList, Id, PageQuery } from "@lectern/contract";
 import Type from "typebox";
-import type { ApiPlugin, RouteAccess } from "../http/index.ts";
+import type { ApiApp, ApiPlugin, RouteAccess } from "../http/index.ts";
 import { mainDomains, type ProjectRow } from "../projects/index.ts";
+import type { Services } from "../services.ts";
 import { pageQuery } from "../storage/index.ts";
 import { type DeploymentView, presentDeployment } from "./present.ts";
 import { presentWithLog } from "./present-with-log.ts";
@@ -12,12 +13,22 @@ const StatusPath = Type.Object({ statusId: Id("deployment") });
 
 /** Deployments: their status, what builds found in the content, and the history of a project. */
 export const statusRoutes: ApiPlugin = (app, services) => {
-  const { db, urls } = services;
-  const readStatus: RouteAccess = {
+  getDeploymentStatusRoute(app, services);
+  listDiagnosticsRoute(app, services);
+  listDeploymentsRoute(app, services);
+};
+
+/** Who may read a deployment that a route's path names: `request.found` is then its `DeploymentView`. */
+function readStatus({ db }: Services): RouteAccess {
+  return {
     scope: "read",
     find: (request, caller) =>
       readDeployment(db, caller.organizationId, (request.params as { statusId: string }).statusId),
   };
+}
+
+function getDeploymentStatusRoute(app: ApiApp, services: Services): void {
+  const { db, urls } = services;
   app.get(
     "/v1/project/update-status/:statusId",
     {
@@ -29,11 +40,13 @@ export const statusRoutes: ApiPlugin = (app, services) => {
         params: StatusPath,
         response: { 200: Deployment },
       },
-      config: { access: readStatus },
+      config: { access: readStatus(services) },
     },
     (request) => presentWithLog(db, urls, request.found as DeploymentView),
   );
+}
 
+function listDiagnosticsRoute(app: ApiApp, services: Services): void {
   app.get(
     "/v1/project/update-status/:statusId/diagnostics",
     {
@@ -46,7 +59,7 @@ export const statusRoutes: ApiPlugin = (app, services) => {
         querystring: Type.Object(PageQuery),
         response: { 200: DiagnosticList },
       },
-      config: { access: readStatus },
+      config: { access: readStatus(services) },
     },
     async (request) => {
       const { limit = 50, cursor } = request.query;
@@ -54,7 +67,10 @@ export const statusRoutes: ApiPlugin = (app, services) => {
       return { diagnostics: items, ...page };
     },
   );
+}
 
+function listDeploymentsRoute(app: ApiApp, services: Services): void {
+  const { db, urls } = services;
   app.get(
     "/v1/projects/:projectId/deployments",
     {
@@ -82,4 +98,4 @@ export const statusRoutes: ApiPlugin = (app, services) => {
       return { deployments: items.map((row) => presentDeployment(urls, row, [], domain)), ...page };
     },
   );
-};
+}

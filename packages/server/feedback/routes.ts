@@ -10,8 +10,8 @@ import {
   rateLimits,
 } from "@lectern/contract";
 import Type from "typebox";
-import type { ApiApp } from "../http/index.ts";
-import { findProject } from "../projects/index.ts";
+import type { ApiApp, RouteAccess } from "../http/index.ts";
+import { projectOfPath } from "../projects/index.ts";
 import type { Services } from "../services.ts";
 import { filterParameters, readFilter, withFilterFaults } from "./feedback-query.ts";
 import { aggregateByPage, feedbackExists, listFeedback, updateFeedback } from "./store.ts";
@@ -23,11 +23,27 @@ const limit = rateLimits.analytics;
 
 /** The analytics endpoints: feedback by page, votes by day, single entries, and their triage. All share one limit. */
 export function feedbackRoutes(app: ApiApp, services: Services): void {
-  const { db, secrets } = services;
-  const find = async (request: { params: unknown }, caller: { organizationId: string }) =>
-    findProject(db, caller.organizationId, (request.params as { projectId: string }).projectId);
-  const validatorCompiler = withFilterFaults(app.validatorCompiler as Parameters<typeof withFilterFaults>[0]);
+  getFeedbackByPageRoute(app, services);
+  listFeedbackRoute(app, services);
+  getFeedbackVotesRoute(app, services);
+  updateFeedbackRoute(app, services);
+}
 
+/** Compiles the schemas of routes whose query is a filter. */
+function tellingFilterFaults(app: ApiApp) {
+  return withFilterFaults(app.validatorCompiler as Parameters<typeof withFilterFaults>[0]);
+}
+
+/** Looks for the `feedbackId` of a route's path among the entries of its project. */
+function feedbackOfPath({ db }: Services): NonNullable<RouteAccess["find"]> {
+  return async (request, caller) => {
+    const { projectId, feedbackId } = request.params as { projectId: string; feedbackId: string };
+    if (!(await feedbackExists(db, caller.organizationId, projectId, feedbackId))) throw new ApiError("not_found");
+  };
+}
+
+function getFeedbackByPageRoute(app: ApiApp, services: Services): void {
+  const { db, secrets } = services;
   app.get(
     "/v1/analytics/:projectId/feedback/by-page",
     {
@@ -43,8 +59,8 @@ export function feedbackRoutes(app: ApiApp, services: Services): void {
         }),
         response: { 200: FeedbackByPageList },
       },
-      validatorCompiler,
-      config: { access: { scope: "read", limit, find } },
+      validatorCompiler: tellingFilterFaults(app),
+      config: { access: { scope: "read", limit, find: projectOfPath(services) } },
     },
     async (request) => {
       const { limit = 10, cursor } = request.query;
@@ -58,7 +74,10 @@ export function feedbackRoutes(app: ApiApp, services: Services): void {
       return { feedback: items, ...page };
     },
   );
+}
 
+function listFeedbackRoute(app: ApiApp, services: Services): void {
+  const { db, secrets } = services;
   app.get(
     "/v1/analytics/:projectId/feedback",
     {
@@ -71,8 +90,8 @@ export function feedbackRoutes(app: ApiApp, services: Services): void {
         querystring: Type.Object({ ...filterParameters, ...PageQuery }),
         response: { 200: FeedbackList },
       },
-      validatorCompiler,
-      config: { access: { scope: "read", limit, find } },
+      validatorCompiler: tellingFilterFaults(app),
+      config: { access: { scope: "read", limit, find: projectOfPath(services) } },
     },
     async (request) => {
       const { limit, cursor } = request.query;
@@ -86,7 +105,10 @@ export function feedbackRoutes(app: ApiApp, services: Services): void {
       return { feedback: items, ...page };
     },
   );
+}
 
+function getFeedbackVotesRoute(app: ApiApp, services: Services): void {
+  const { db } = services;
   app.get(
     "/v1/analytics/:projectId/feedback/votes",
     {
@@ -98,12 +120,15 @@ export function feedbackRoutes(app: ApiApp, services: Services): void {
         querystring: Type.Object(filterParameters),
         response: { 200: FeedbackVotes },
       },
-      validatorCompiler,
-      config: { access: { scope: "read", limit, find } },
+      validatorCompiler: tellingFilterFaults(app),
+      config: { access: { scope: "read", limit, find: projectOfPath(services) } },
     },
     ({ caller, params, query }) => votesByDay(db, caller.organizationId, params.projectId, readFilter(query)),
   );
+}
 
+function updateFeedbackRoute(app: ApiApp, services: Services): void {
+  const { db } = services;
   app.patch(
     "/v1/analytics/:projectId/feedback/:feedbackId",
     {
@@ -116,17 +141,7 @@ export function feedbackRoutes(app: ApiApp, services: Services): void {
         body: FeedbackUpdate,
         response: { 200: FeedbackEntry },
       },
-      config: {
-        access: {
-          scope: "write",
-          limit,
-          find: async (request, caller) => {
-            const { projectId, feedbackId } = request.params as { projectId: string; feedbackId: string };
-            if (!(await feedbackExists(db, caller.organizationId, projectId, feedbackId)))
-              throw new ApiError("not_found");
-          },
-        },
-      },
+      config: { access: { scope: "write", limit, find: feedbackOfPath(services) } },
     },
     async (request) => {
       const { projectId, feedbackId } = request.params;

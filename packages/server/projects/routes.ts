@@ -1,14 +1,14 @@
 import { Id, PageQuery, Project, ProjectCreate, ProjectList, ProjectUpdate } from "@lectern/contract";
 import Type from "typebox";
 import { writeAudit } from "../accounts/index.ts";
-import type { Caller } from "../http/access/route-access.ts";
 import { type ApiApp, type ApiPlugin, idempotently } from "../http/index.ts";
 import type { Services } from "../services.ts";
 import { byCreation, pageQuery } from "../storage/index.ts";
 import { createProject } from "./create-project.ts";
 import { domainRoutes } from "./domain-routes.ts";
 import { presentProject } from "./present-project.ts";
-import { findProject, mainDomains, type ProjectRow } from "./store.ts";
+import { projectOfPath } from "./project-of-path.ts";
+import { mainDomains, type ProjectRow } from "./store.ts";
 import { type ResolveTxt, resolveTxt } from "./txt-records.ts";
 import { updateProject } from "./update-project.ts";
 
@@ -29,17 +29,23 @@ export function createProjectsRoutes(askDns: ResolveTxt): ApiPlugin {
 export const projectsRoutes: ApiPlugin = createProjectsRoutes(resolveTxt);
 
 function projectRoutes(app: ApiApp, services: Services): void {
-  const { db, secrets, urls } = services;
-  const find = (request: { params: unknown }, caller: Caller) =>
-    findProject(db, caller.organizationId, (request.params as Type.Static<typeof params>).projectId);
-  const present = async (rows: readonly ProjectRow[]) => {
-    const domains = await mainDomains(
-      db,
-      rows.map((row) => row.id),
-    );
-    return rows.map((row) => presentProject(urls, row, domains.get(row.id)));
-  };
+  listProjectsRoute(app, services);
+  createProjectRoute(app, services);
+  getProjectRoute(app, services);
+  updateProjectRoute(app, services);
+  deleteProjectRoute(app, services);
+}
 
+async function present({ db, urls }: Services, rows: readonly ProjectRow[]) {
+  const domains = await mainDomains(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => presentProject(urls, row, domains.get(row.id)));
+}
+
+function listProjectsRoute(app: ApiApp, services: Services): void {
+  const { db, secrets } = services;
   app.get(
     "/v1/projects",
     {
@@ -62,10 +68,13 @@ function projectRoutes(app: ApiApp, services: Services): void {
         order: byCreation("desc"),
         ...query,
       });
-      return { projects: await present(items), ...page };
+      return { projects: await present(services, items), ...page };
     },
   );
+}
 
+function createProjectRoute(app: ApiApp, services: Services): void {
+  const { urls } = services;
   app.post(
     "/v1/projects",
     {
@@ -86,20 +95,25 @@ function projectRoutes(app: ApiApp, services: Services): void {
         return presentProject(urls, row, undefined);
       }),
   );
+}
 
+function getProjectRoute(app: ApiApp, services: Services): void {
   app.get(
     "/v1/projects/:projectId",
     {
-      config: { access: { scope: "read", find } },
+      config: { access: { scope: "read", find: projectOfPath(services) } },
       schema: { operationId: "getProject", summary: "Get a project", tags, params, response: { 200: Project } },
     },
-    async (request) => (await present([request.found as ProjectRow]))[0]!,
+    async (request) => (await present(services, [request.found as ProjectRow]))[0]!,
   );
+}
 
+function updateProjectRoute(app: ApiApp, services: Services): void {
+  const { db } = services;
   app.patch(
     "/v1/projects/:projectId",
     {
-      config: { access: { scope: "write", role: "admin", find } },
+      config: { access: { scope: "write", role: "admin", find: projectOfPath(services) } },
       schema: {
         operationId: "updateProject",
         summary: "Change a project",
@@ -114,14 +128,17 @@ function projectRoutes(app: ApiApp, services: Services): void {
       const row = await db
         .transaction()
         .execute((transaction) => updateProject(transaction, services, caller, found as ProjectRow, body));
-      return (await present([row]))[0]!;
+      return (await present(services, [row]))[0]!;
     },
   );
+}
 
+function deleteProjectRoute(app: ApiApp, services: Services): void {
+  const { db } = services;
   app.delete(
     "/v1/projects/:projectId",
     {
-      config: { access: { scope: "write", role: "admin", find } },
+      config: { access: { scope: "write", role: "admin", find: projectOfPath(services) } },
       schema: {
         operationId: "deleteProject",
         summary: "Delete a project",

@@ -10,9 +10,9 @@ import {
   PageQuery,
   rateLimits,
 } from "@lectern/contract";
-import type { FastifyRequest } from "fastify";
 import Type from "typebox";
-import { type ApiPlugin, type Caller, idempotently, type RouteAccess } from "../http/index.ts";
+import { type ApiApp, type ApiPlugin, idempotently, type RouteAccess } from "../http/index.ts";
+import type { Services } from "../services.ts";
 import { byCreation, pageQuery } from "../storage/index.ts";
 import { bundleLink } from "./bundle-link.ts";
 import { cancelExport } from "./cancel-export.ts";
@@ -23,18 +23,28 @@ import { type ExportJobRow, exportJobsOf, findExportJob } from "./store.ts";
 const JobPath = Type.Object({ jobId: Id("exportJob") });
 const tags = ["Static export"];
 const jobs = "/v1/static-export/jobs";
+const plan = "staticExport";
 
 /** Start, list, status, cancel and bundle of static exports. */
 export const staticExportRoutes: ApiPlugin = (app, services) => {
-  const { db, secrets } = services;
-  const plan = "staticExport";
-  const find: RouteAccess["find"] = async (request: FastifyRequest, caller: Caller) => {
+  startStaticExportRoute(app, services);
+  listStaticExportsRoute(app, services);
+  getStaticExportRoute(app, services);
+  cancelStaticExportRoute(app, services);
+  generateStaticExportBundleRoute(app, services);
+};
+
+/** Looks up the `jobId` of a route's path: `request.found` is then the caller's job. */
+function jobOfPath({ db }: Services): NonNullable<RouteAccess["find"]> {
+  return async (request, caller) => {
     const { jobId } = request.params as { jobId: string };
     const job = await findExportJob(db, caller.organizationId, jobId);
     if (!job) throw new ApiError("not_found");
     return job;
   };
+}
 
+function startStaticExportRoute(app: ApiApp, services: Services): void {
   app.post(
     jobs,
     {
@@ -59,7 +69,9 @@ export const staticExportRoutes: ApiPlugin = (app, services) => {
         return presentExportJob(job);
       }),
   );
+}
 
+function listStaticExportsRoute(app: ApiApp, { db, secrets }: Services): void {
   app.get(
     jobs,
     {
@@ -90,7 +102,9 @@ export const staticExportRoutes: ApiPlugin = (app, services) => {
       return { jobs: items.map(presentExportJob), ...page };
     },
   );
+}
 
+function getStaticExportRoute(app: ApiApp, services: Services): void {
   app.get(
     `${jobs}/:jobId`,
     {
@@ -102,11 +116,13 @@ export const staticExportRoutes: ApiPlugin = (app, services) => {
         params: JobPath,
         response: { 200: ExportJob },
       },
-      config: { access: { scope: "read", limit: rateLimits.exportStatus, find, plan } },
+      config: { access: { scope: "read", limit: rateLimits.exportStatus, find: jobOfPath(services), plan } },
     },
     async (request) => presentExportJob(request.found as ExportJobRow),
   );
+}
 
+function cancelStaticExportRoute(app: ApiApp, services: Services): void {
   app.delete(
     `${jobs}/:jobId`,
     {
@@ -118,12 +134,17 @@ export const staticExportRoutes: ApiPlugin = (app, services) => {
         params: JobPath,
         response: { 200: ExportJob },
       },
-      config: { access: { scope: "write", limit: rateLimits.exportStatus, find, plan }, errors: ["conflict"] },
+      config: {
+        access: { scope: "write", limit: rateLimits.exportStatus, find: jobOfPath(services), plan },
+        errors: ["conflict"],
+      },
     },
     async (request) =>
       presentExportJob(await cancelExport(services, request.caller.organizationId, request.params.jobId)),
   );
+}
 
+function generateStaticExportBundleRoute(app: ApiApp, services: Services): void {
   app.post(
     `${jobs}/:jobId/bundle`,
     {
@@ -136,7 +157,7 @@ export const staticExportRoutes: ApiPlugin = (app, services) => {
         response: { 200: ExportBundle },
       },
       config: {
-        access: { scope: "write", limit: rateLimits.exportBundle, find, plan, idempotent: true },
+        access: { scope: "write", limit: rateLimits.exportBundle, find: jobOfPath(services), plan, idempotent: true },
         errors: ["job_not_completed", "gone"],
       },
     },
@@ -146,4 +167,4 @@ export const staticExportRoutes: ApiPlugin = (app, services) => {
       return request.headers["idempotency-key"] ? idempotently(services, request, reply, sign) : sign();
     },
   );
-};
+}

@@ -10,8 +10,8 @@ import {
 } from "@lectern/contract";
 import { sql } from "kysely";
 import Type from "typebox";
-import type { Caller } from "../../http/access/route-access.ts";
-import { type ApiPlugin, idempotently } from "../../http/index.ts";
+import { type ApiApp, type ApiPlugin, type Caller, idempotently, type RouteAccess } from "../../http/index.ts";
+import type { Services } from "../../services.ts";
 import { byCreation, type Connection, pageQuery } from "../../storage/index.ts";
 import { writeAudit } from "../audit.ts";
 import { createKey } from "./create-key.ts";
@@ -22,10 +22,18 @@ const tags = ["API keys"];
 
 /** `/v1/keys`: list, create, rotate, revoke. */
 export const keyRoutes: ApiPlugin = (app, services) => {
-  const { db, secrets } = services;
-  const find = (request: { params: unknown }, caller: Caller) =>
-    findKey(db, caller.organizationId, (request.params as { keyId: string }).keyId);
+  listKeysRoute(app, services);
+  createKeyRoute(app, services);
+  rotateKeyRoute(app, services);
+  revokeKeyRoute(app, services);
+};
 
+/** Looks up the `keyId` of a route's path: `request.found` is then the caller's key. */
+function keyOfPath({ db }: Services): NonNullable<RouteAccess["find"]> {
+  return (request, caller) => findKey(db, caller.organizationId, (request.params as { keyId: string }).keyId);
+}
+
+function listKeysRoute(app: ApiApp, { db, secrets }: Services): void {
   app.get(
     "/v1/keys",
     {
@@ -49,7 +57,10 @@ export const keyRoutes: ApiPlugin = (app, services) => {
       return { keys: items.map(toApiKey), ...page };
     },
   );
+}
 
+function createKeyRoute(app: ApiApp, services: Services): void {
+  const { secrets } = services;
   app.post(
     "/v1/keys",
     {
@@ -73,12 +84,21 @@ export const keyRoutes: ApiPlugin = (app, services) => {
         return { key, apiKey: toApiKey(row) };
       }),
   );
+}
 
+function rotateKeyRoute(app: ApiApp, services: Services): void {
+  const { secrets } = services;
   app.post(
     "/v1/keys/:keyId/rotate",
     {
       config: {
-        access: { scope: "write", role: "admin", limit: rateLimits.keyCreation, find, idempotent: true },
+        access: {
+          scope: "write",
+          role: "admin",
+          limit: rateLimits.keyCreation,
+          find: keyOfPath(services),
+          idempotent: true,
+        },
         errors: ["conflict"],
       },
       schema: {
@@ -102,11 +122,14 @@ export const keyRoutes: ApiPlugin = (app, services) => {
         return { key, apiKey: toApiKey(row) };
       }),
   );
+}
 
+function revokeKeyRoute(app: ApiApp, services: Services): void {
+  const { db } = services;
   app.delete(
     "/v1/keys/:keyId",
     {
-      config: { access: { scope: "write", role: "admin", find } },
+      config: { access: { scope: "write", role: "admin", find: keyOfPath(services) } },
       schema: {
         operationId: "revokeKey",
         summary: "Revoke an API key",
@@ -125,7 +148,7 @@ export const keyRoutes: ApiPlugin = (app, services) => {
       return reply.code(204).send(null);
     },
   );
-};
+}
 
 /** What is taken from the body; everything else in it is ignored. */
 function pick({ name, scope, expiresAt, allowedCidrs }: Type.Static<typeof ApiKeyCreate>) {

@@ -1,6 +1,7 @@
 import { Id, type Invitation, InvitationCreate, InvitationCreated, InvitationList, PageQuery } from "@lectern/contract";
 import Type, { type Static } from "typebox";
-import { type ApiPlugin, idempotently } from "../../http/index.ts";
+import { type ApiApp, type ApiPlugin, idempotently } from "../../http/index.ts";
+import type { Services } from "../../services.ts";
 import { byCreation, pageQuery } from "../../storage/index.ts";
 import { findInvitation, type InvitationRow, invite, openInvitations, revokeInvitation } from "./invitations.ts";
 
@@ -8,8 +9,12 @@ const tags = ["Organization"];
 
 /** `/v1/invitations`: list, create, revoke. Accepting one signs somebody in: see `session-routes.ts`. */
 export const invitationRoutes: ApiPlugin = (app, services) => {
-  const { db, secrets, urls } = services;
+  listInvitationsRoute(app, services);
+  createInvitationRoute(app, services);
+  revokeInvitationRoute(app, services);
+};
 
+function listInvitationsRoute(app: ApiApp, { db, secrets }: Services): void {
   app.get(
     "/v1/invitations",
     {
@@ -33,7 +38,10 @@ export const invitationRoutes: ApiPlugin = (app, services) => {
       return { invitations: items.map(toInvitation), ...page };
     },
   );
+}
 
+function createInvitationRoute(app: ApiApp, services: Services): void {
+  const { urls } = services;
   app.post(
     "/v1/invitations",
     {
@@ -56,7 +64,9 @@ export const invitationRoutes: ApiPlugin = (app, services) => {
         return { invitation: toInvitation(row), url: `${urls.publicUrl}/invitations/accept#token=${token}` };
       }),
   );
+}
 
+function revokeInvitationRoute(app: ApiApp, { db }: Services): void {
   app.delete(
     "/v1/invitations/:invitationId",
     {
@@ -82,7 +92,7 @@ export const invitationRoutes: ApiPlugin = (app, services) => {
       return reply.code(204).send(null);
     },
   );
-};
+}
 
 function toInvitation(row: InvitationRow): Static<typeof Invitation> {
   return {

@@ -1,6 +1,7 @@
 import { InvitationAccept, Me, SignIn } from "@lectern/contract";
 import Type from "typebox";
-import type { ApiPlugin } from "../../http/index.ts";
+import type { ApiApp, ApiPlugin } from "../../http/index.ts";
+import type { Services } from "../../services.ts";
 import { writeAudit } from "../audit.ts";
 import { acceptInvitation } from "../organizations/invitations.ts";
 import { membershipsOf } from "./authenticate-session.ts";
@@ -14,8 +15,14 @@ const tags = ["Sign-in"];
 
 /** Sign-in, sign-out, accepting an invitation, and who is signed in. */
 export const sessionRoutes: ApiPlugin = (app, services) => {
-  const { db, secrets, urls } = services;
+  signInRoute(app, services);
+  signOutRoute(app, services);
+  acceptInvitationRoute(app, services);
+  getMeRoute(app, services);
+};
 
+function signInRoute(app: ApiApp, services: Services): void {
+  const { db, urls } = services;
   app.post(
     "/v1/session",
     {
@@ -36,7 +43,9 @@ export const sessionRoutes: ApiPlugin = (app, services) => {
       return describeUser(db, userId);
     },
   );
+}
 
+function signOutRoute(app: ApiApp, { db, secrets, urls }: Services): void {
   app.delete(
     "/v1/session",
     {
@@ -66,7 +75,10 @@ export const sessionRoutes: ApiPlugin = (app, services) => {
       return reply.code(204).header("set-cookie", sessionCookie(urls, null)).send(null);
     },
   );
+}
 
+function acceptInvitationRoute(app: ApiApp, services: Services): void {
+  const { db, urls } = services;
   app.post(
     "/v1/invitations/accept",
     {
@@ -88,7 +100,9 @@ export const sessionRoutes: ApiPlugin = (app, services) => {
       return describeUser(db, userId, organizationId);
     },
   );
+}
 
+function getMeRoute(app: ApiApp, { db }: Services): void {
   app.get(
     "/v1/me",
     {
@@ -104,4 +118,4 @@ export const sessionRoutes: ApiPlugin = (app, services) => {
     async ({ caller }) =>
       caller.userId ? describeUser(db, caller.userId, caller.organizationId) : describeKey(db, caller.organizationId),
   );
-};
+}
