@@ -1,4 +1,4 @@
-import { type ExportFeatures, type ExportTarget, limits } from "@lectern/contract";
+import { type ExportStart, type ExportTarget, limits } from "@lectern/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer, api } from "../api/client.ts";
@@ -27,26 +27,8 @@ export function StartExportDialog({
   const [target, setTarget] = useState<ExportTarget>("client-hosted");
   const queryClient = useQueryClient();
   const start = useMutation({
-    mutationFn: (values: FormData) => {
-      const version = text(values, "version");
-      const paths = pathsOfText(text(values, "paths"));
-      const feedbackEndpoint = text(values, "feedbackEndpoint");
-      const features: ExportFeatures = {
-        ...(feedbackEndpoint === "" ? {} : { feedbackEndpoint }),
-        ...(text(values, "outside") === "keep" ? { outsideContent: true } : {}),
-      };
-      return answer(
-        api.POST("/v1/static-export/jobs", {
-          body: {
-            domain: project.domain,
-            target,
-            features,
-            ...(version === "" ? {} : { version }),
-            ...(paths.length === 0 ? {} : { paths }),
-          },
-        }),
-      );
-    },
+    mutationFn: (values: FormData) =>
+      answer(api.POST("/v1/static-export/jobs", { body: startOf(values, project, target) })),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ["project", project.projectId, "exports"] });
       onClose();
@@ -108,4 +90,21 @@ export function StartExportDialog({
       </Field>
     </FormDialog>
   );
+}
+
+/** What the form asks for; what was left empty is left out. */
+function startOf(values: FormData, { domain }: Project, target: ExportTarget): ExportStart {
+  const version = text(values, "version");
+  const paths = pathsOfText(text(values, "paths"));
+  const feedbackEndpoint = text(values, "feedbackEndpoint");
+  return {
+    domain,
+    target,
+    features: {
+      ...(feedbackEndpoint === "" ? {} : { feedbackEndpoint }),
+      ...(text(values, "outside") === "keep" ? { outsideContent: true } : {}),
+    },
+    ...(version === "" ? {} : { version }),
+    ...(paths.length === 0 ? {} : { paths }),
+  };
 }

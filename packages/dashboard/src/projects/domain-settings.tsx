@@ -99,7 +99,6 @@ function DomainRow({
     await answer(api.DELETE("/v1/projects/{projectId}/domains/{hostname}", { params: { path } }));
     await refresh();
   };
-  const { name, type, value } = domain.verification;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3.5">
       <div className="flex flex-wrap items-center gap-2.5">
@@ -127,23 +126,7 @@ function DomainRow({
           />
         </span>
       </div>
-      {!domain.verified && (
-        <div className="rounded-lg border bg-sunken p-3">
-          <p className="mb-2 text-sm text-muted">Add this record at your DNS provider, then verify.</p>
-          <DefinitionList
-            items={[
-              [
-                "Type",
-                <code key="type" className="font-mono text-xs">
-                  {type}
-                </code>,
-              ],
-              ["Name", <CopyValue key="name" value={name} label="name of the record" />],
-              ["Value", <CopyValue key="value" value={value} label="value of the record" />],
-            ]}
-          />
-        </div>
-      )}
+      {!domain.verified && <RecordToAdd record={domain.verification} />}
       <FailureNotice error={verify.error} />
       <ConfirmDialog
         open={removing}
@@ -155,6 +138,27 @@ function DomainRow({
         The site is no longer served under this name.
       </ConfirmDialog>
     </li>
+  );
+}
+
+/** The DNS record that proves whose a domain is. */
+function RecordToAdd({ record: { name, type, value } }: { record: Domain["verification"] }) {
+  return (
+    <div className="rounded-lg border bg-sunken p-3">
+      <p className="mb-2 text-sm text-muted">Add this record at your DNS provider, then verify.</p>
+      <DefinitionList
+        items={[
+          [
+            "Type",
+            <code key="type" className="font-mono text-xs">
+              {type}
+            </code>,
+          ],
+          ["Name", <CopyValue key="name" value={name} label="name of the record" />],
+          ["Value", <CopyValue key="value" value={value} label="value of the record" />],
+        ]}
+      />
+    </div>
   );
 }
 
