@@ -56,80 +56,147 @@ export function repairOpening(source: string, at: number): Repair | null {
 function openingWithout(source: string, at: number, hasEscapes: boolean): Repair | null {
   const name = match(tagName, source, at);
   if (!name) return null;
-  let text = name[0];
-  let fault: (typeof faults)[keyof typeof faults] | undefined;
-  let next = at + text.length;
-  const put = (written: string, length: number) => {
-    text += written;
-    next += length;
-  };
-  const keep = (length: number) => put(source.slice(next, next + length), length);
-  const drop = (length: number) => put(source.slice(next, next + length).replace(/[^\n]/g, " "), length);
-  for (;;) {
-    if (next - at > tagMost) return null;
-    const sign = source[next] as string | undefined;
-    if (sign === undefined) return null;
-    const skipped = match(comment, source, next);
-    if (sign === ">" || (sign === "/" && source[next + 1] === ">")) {
-      keep(sign === ">" ? 1 : 2);
-      break;
-    }
-    if (/\s/.test(sign)) keep(1);
-    else if (skipped) drop(skipped[0].length);
-    else if (sign === "," || sign === ";") drop(1);
-    else if (sign === "{") {
-      const end = closingBrace(source, next);
-      if (end < 0) return null;
-      const inner = source.slice(next + 1, end).trim();
-      if (inner.startsWith("...")) keep(end + 1 - next);
-      else if (isComment(inner)) drop(end + 1 - next);
-      else return null;
-    } else {
-      const known = match(attributeName, source, next);
-      const foreign = match(foreignName, source, next);
-      if (!foreign) return null;
-      const isApart = /\s/.test(source[next - 1] ?? "");
-      const isKnown = known !== null && known[0].length === foreign[0].length;
-      const take = isKnown ? keep : drop;
-      take(foreign[0].length);
-      const equals = /^\s*=\s*/.exec(source.slice(next, next + 100))?.[0];
-      const mayHaveValue = isKnown && isApart && equals === undefined;
-      const colon = mayHaveValue ? match(otherEquals, source, next)?.[0] : undefined;
-      if (equals !== undefined) take(equals.length);
-      else if (colon !== undefined) {
-        fault ??= faults.equals;
-        put("=", colon.length);
-      } else continue;
-      const escaped = hasEscapes && isKnown ? match(escapedValue, source, next)?.[0] : undefined;
-      if (escaped?.includes(`\\${escaped[0]}`)) {
-        put(withReferences(escaped), escaped.length);
-        continue;
-      }
-      const length = valueLength(source, next);
-      const unended = isKnown ? match(unendedValue, source, next) : null;
-      const unbegun = isKnown && length === 0 ? match(unbegunValue, source, next)?.[1] : undefined;
-      if (unended) {
-        fault ??= faults.quote;
-        const [all, quote = "", written = "", space = ""] = unended;
-        put(quote + written.replace(/[”’]$/, "") + quote + space, all.length);
-      } else if (unbegun !== undefined) {
-        fault ??= faults.quote;
-        put(`"${unbegun}"`, unbegun.length + 1);
-      } else if (length > 0) take(length);
-      else if (!isKnown) return null;
-      else {
-        const curled = match(curledValue, source, next);
-        const bare = curled ? null : match(bareValue, source, next);
-        const written = curled?.[1] ?? curled?.[2] ?? bare?.[0];
-        if (written === undefined) return null;
-        if (curled) fault ??= faults.curled;
-        put(`"${written}"`, (curled ?? bare)?.[0].length ?? 0);
-      }
-    }
+  const opening = new Opening(source, at, hasEscapes);
+  opening.keep(name[0].length);
+  while (!opening.isEnded) if (opening.next - at > tagMost || !opening.readPart()) return null;
+  const { next: end, text } = opening;
+  if (text === source.slice(at, end)) return null;
+  const { message, hint } = hasEscapes ? faults.escape : (opening.fault ?? faults.other);
+  return { start: at, end, text, message: message(`\`<${name[1]}>\``), hint };
+}
+
+/** An opening tag that is read from its beginning, and written anew as JSX has it. */
+class Opening {
+  text = "";
+  /** Where in the source it is read on. */
+  next: number;
+  isEnded = false;
+  /** The first that was wrong with a value. */
+  fault: (typeof faults)[keyof typeof faults] | undefined;
+  readonly #source: string;
+  readonly #hasEscapes: boolean;
+
+  constructor(source: string, at: number, hasEscapes: boolean) {
+    this.#source = source;
+    this.next = at;
+    this.#hasEscapes = hasEscapes;
   }
-  if (text === source.slice(at, next)) return null;
-  const { message, hint } = hasEscapes ? faults.escape : (fault ?? faults.other);
-  return { start: at, end: next, text, message: message(`\`<${name[1]}>\``), hint };
+
+  /** Reads a space, a comment, an expression or an attribute; false where it is none, and no tag can be made of it. */
+  readPart(): boolean {
+    const source = this.#source;
+    const sign = source[this.next];
+    if (sign === undefined) return false;
+    if (sign === ">" || source.startsWith("/>", this.next)) {
+      this.keep(sign === ">" ? 1 : 2);
+      this.isEnded = true;
+      return true;
+    }
+    if (sign === "{") return this.#readBraces();
+    const skipped = match(comment, source, this.next);
+    if (/\s/.test(sign)) this.keep(1);
+    else if (skipped) this.#drop(skipped[0].length);
+    else if (sign === "," || sign === ";") this.#drop(1);
+    else return this.#readAttribute();
+    return true;
+  }
+
+  keep(length: number): void {
+    this.#put(this.#source.slice(this.next, this.next + length), length);
+  }
+
+  #drop(length: number): void {
+    this.#put(this.#source.slice(this.next, this.next + length).replace(/[^\n]/g, " "), length);
+  }
+
+  /** Writes something in the place of the next characters. */
+  #put(written: string, length: number): void {
+    this.text += written;
+    this.next += length;
+  }
+
+  /** Attributes in braces, which are kept, or a comment in braces. */
+  #readBraces(): boolean {
+    const end = closingBrace(this.#source, this.next);
+    if (end < 0) return false;
+    const inner = this.#source.slice(this.next + 1, end).trim();
+    const length = end + 1 - this.next;
+    if (inner.startsWith("...")) this.keep(length);
+    else if (isComment(inner)) this.#drop(length);
+    else return false;
+    return true;
+  }
+
+  #readAttribute(): boolean {
+    const source = this.#source;
+    const known = match(attributeName, source, this.next);
+    const foreign = match(foreignName, source, this.next);
+    if (!foreign) return false;
+    const isApart = /\s/.test(source[this.next - 1] ?? "");
+    const isKnown = known !== null && known[0].length === foreign[0].length;
+    this.#take(isKnown, foreign[0].length);
+    const equals = /^\s*=\s*/.exec(source.slice(this.next, this.next + 100))?.[0];
+    if (equals !== undefined) {
+      this.#take(isKnown, equals.length);
+      return this.#readValue(isKnown);
+    }
+    const colon = isKnown && isApart ? match(otherEquals, source, this.next)?.[0] : undefined;
+    if (colon === undefined) return true;
+    this.fault ??= faults.equals;
+    this.#put("=", colon.length);
+    return this.#readValue(isKnown);
+  }
+
+  /** What belongs to an attribute that JSX does not know is left out with it. */
+  #take(isKnown: boolean, length: number): void {
+    if (isKnown) this.keep(length);
+    else this.#drop(length);
+  }
+
+  #readValue(isKnown: boolean): boolean {
+    const source = this.#source;
+    const escaped = this.#hasEscapes && isKnown ? match(escapedValue, source, this.next)?.[0] : undefined;
+    if (escaped?.includes(`\\${escaped[0]}`)) {
+      this.#put(withReferences(escaped), escaped.length);
+      return true;
+    }
+    const length = valueLength(source, this.next);
+    if (isKnown && this.#addsQuote(length)) return true;
+    if (length > 0) {
+      this.#take(isKnown, length);
+      return true;
+    }
+    return isKnown && this.#quotesValue();
+  }
+
+  /**
+   * Reads a value that lacks one of its quotes; whether it does.
+   * @param length of the value as it stands; 0 where it is none
+   */
+  #addsQuote(length: number): boolean {
+    const unended = match(unendedValue, this.#source, this.next);
+    if (unended) {
+      const [all, quote = "", written = "", space = ""] = unended;
+      this.#put(quote + written.replace(/[”’]$/, "") + quote + space, all.length);
+    } else {
+      const unbegun = length === 0 ? match(unbegunValue, this.#source, this.next)?.[1] : undefined;
+      if (unbegun === undefined) return false;
+      this.#put(`"${unbegun}"`, unbegun.length + 1);
+    }
+    this.fault ??= faults.quote;
+    return true;
+  }
+
+  /** Reads a value in typographic quotes or in none; whether it is one. */
+  #quotesValue(): boolean {
+    const curled = match(curledValue, this.#source, this.next);
+    const bare = curled ? null : match(bareValue, this.#source, this.next);
+    const written = curled?.[1] ?? curled?.[2] ?? bare?.[0];
+    if (written === undefined) return false;
+    if (curled) this.fault ??= faults.curled;
+    this.#put(`"${written}"`, (curled ?? bare)?.[0].length ?? 0);
+    return true;
+  }
 }
 
 function match(pattern: RegExp, source: string, at: number): RegExpExecArray | null {

@@ -20,3 +20,8 @@ export interface Repair extends Change {
 export function withoutTag(source: string, start: number, end: number): Change {
   return { start, end, text: source.slice(start, end).replace(/[^\n]/g, " ") };
 }
+
+/** Sorts repairs from the start of the source to its end. */
+export function byStart(one: Repair, other: Repair): number {
+  return one.start - other.start;
+}
