@@ -1,7 +1,8 @@
 import { namesOf } from "../expressions/patterns.ts";
 import type { Scope } from "../expressions/scope.ts";
-import { isNode, type JsNode } from "../expressions/syntax.ts";
+import type { JsNode } from "../expressions/syntax.ts";
 import { BrowserValue, Closure, NativeFunction } from "../expressions/values.ts";
+import { askedOnce, isSoWithin } from "./asked-closure.ts";
 
 /** Hooks that keep something alive between renderings, or act after them. */
 const livingHooks = new Set([
@@ -39,8 +40,6 @@ export function isBrowserName(name: string): boolean {
 /** Syntax that our interpreter refuses, since it is not about values. */
 const imperative = new Set(["AwaitExpression", "ClassDeclaration", "ClassExpression"]);
 
-const known = new WeakMap<Closure, boolean>();
-
 /** Whether an expression of the content asks for what only a browser has. */
 export function asksForBrowser(node: JsNode | null, scope: Scope): boolean {
   return node !== null && search(node, new Closure(node, scope));
@@ -51,14 +50,7 @@ export function asksForBrowser(node: JsNode | null, scope: Scope): boolean {
  * for what only a browser has. Helper functions that it calls count, components that it shows do not: those are asked
  * for themselves.
  */
-export function needsBrowser(closure: Closure): boolean {
-  const answer = known.get(closure);
-  if (answer !== undefined) return answer;
-  known.set(closure, false);
-  const result = search(closure.node, closure);
-  known.set(closure, result);
-  return result;
-}
+export const needsBrowser = askedOnce(search);
 
 function search(node: JsNode, closure: Closure): boolean {
   if (imperative.has(node.type)) return true;
@@ -80,12 +72,7 @@ function search(node: JsNode, closure: Closure): boolean {
     return search(node.object, closure) || (node.computed && search(node.property, closure));
   }
   if (node.type === "Property") return (node.computed && search(node.key, closure)) || search(node.value, closure);
-  for (const value of Object.values(node)) {
-    if (Array.isArray(value)) {
-      for (const item of value) if (isNode(item) && search(item, closure)) return true;
-    } else if (isNode(value) && search(value, closure)) return true;
-  }
-  return false;
+  return isSoWithin(node, closure, search);
 }
 
 /** Whether a function of the component's own gets the element that is drawn; a `ref` that it was given is its caller's. */

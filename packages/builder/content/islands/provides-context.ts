@@ -1,6 +1,7 @@
-import { isNode, type JsNode } from "../expressions/syntax.ts";
+import type { JsNode } from "../expressions/syntax.ts";
 import { Closure, ContextProvider, isRecord } from "../expressions/values.ts";
 import type { RenderState } from "../rendering/render-state.ts";
+import { askedOnce, isSoWithin } from "./asked-closure.ts";
 
 /**
  * Whether a component provides something that components of the page may read in a browser: each of them that stands in
@@ -13,17 +14,8 @@ export function providesToLiving(closure: Closure, state: RenderState): boolean 
 /** What a program has whose components live: hooks that do more than read a context, handlers, classes. */
 const living = /\buse(?!Context\b)[A-Z]\w*\(|\bon[A-Z]\w*=\{|\bclass\s+\w+\s+extends\b/;
 
-const known = new WeakMap<Closure, boolean>();
-
 /** Whether it shows `<Theme.Provider>` or `<Theme>`, itself or in a function of its file that it calls. */
-function provides(closure: Closure): boolean {
-  const answer = known.get(closure);
-  if (answer !== undefined) return answer;
-  known.set(closure, false);
-  const result = shows(closure.node, closure);
-  known.set(closure, result);
-  return result;
-}
+const provides = askedOnce(shows);
 
 function shows(node: JsNode, closure: Closure): boolean {
   if (node.type === "JSXMemberExpression") return node.property.name === "Provider";
@@ -35,10 +27,5 @@ function shows(node: JsNode, closure: Closure): boolean {
     const helper = closure.scope.find(node.callee.name)?.value;
     if (helper instanceof Closure && provides(helper)) return true;
   }
-  for (const value of Object.values(node)) {
-    if (Array.isArray(value)) {
-      for (const item of value) if (isNode(item) && shows(item, closure)) return true;
-    } else if (isNode(value) && shows(value, closure)) return true;
-  }
-  return false;
+  return isSoWithin(node, closure, shows);
 }

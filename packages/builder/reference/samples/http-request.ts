@@ -47,6 +47,11 @@ export function quotedWith(text: string, write: (code: string) => string): strin
   });
 }
 
+/** The same for Rust and Swift, which write characters as `\u{7f}`. */
+export function quotedInBraces(text: string): string {
+  return quotedWith(text, (code) => `\\u{${code.slice(code.startsWith("00") ? 2 : 0)}}`);
+}
+
 /** Text in single quotes as PHP and Ruby read it: signs behind a backslash are those two alone. */
 export function singleQuoted(text: string): string {
   return `'${text.replace(/[\\']/g, "\\$&")}'`;

@@ -1,3 +1,5 @@
+import { percentDecoded } from "../../text/percent-decoding.ts";
+
 /** Characters of one text: what is longer is cut where it is shown. */
 const maxLength = 200_000;
 
@@ -28,7 +30,7 @@ export function withDeclarationLinks(markdown: string, addressOf: (id: string) =
     idEnd.lastIndex = index + linkStart.length;
     const id = idEnd.exec(text);
     if (!id) continue;
-    const href = addressOf(decoded(id[1] as string));
+    const href = addressOf(percentDecoded(id[1] as string));
     if (href === undefined) edits.push({ start, end: start + 1, text: "" });
     edits.push({ start: index, end: idEnd.lastIndex, text: href === undefined ? "" : `](${href})` });
   }
@@ -44,12 +46,4 @@ function edited(text: string, edits: Edit[]): string {
     done = end;
   }
   return result + text.slice(done);
-}
-
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }

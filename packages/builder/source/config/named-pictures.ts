@@ -1,4 +1,4 @@
-import { type JsonNode, type JsonObject, positionOf, textOf } from "../json/json-node.ts";
+import { entryOf, type JsonNode, type JsonObject, positionOf, textOf } from "../json/json-node.ts";
 import type { Position } from "../site-config.ts";
 
 /** A picture for search engines and shared links that docs.json names, and where. */
@@ -29,8 +29,4 @@ function tagsOf(tags: JsonNode | undefined, name: string): NamedPicture[] {
 function pictureOf(node: JsonNode | undefined, name: string): NamedPicture[] {
   const written = textOf(node);
   return node && written ? [{ name, written, position: positionOf(node.place) }] : [];
-}
-
-function entryOf(node: JsonNode | undefined, key: string): JsonNode | undefined {
-  return node?.kind === "object" ? node.entries.get(key) : undefined;
 }

@@ -89,6 +89,11 @@ export function jsonScalar(place: JsonPlace, value: string | number | boolean | 
   return { kind: "scalar", value, place };
 }
 
+/** What an object has by a key; undefined for anything else. */
+export function entryOf(node: JsonNode | undefined, key: string): JsonNode | undefined {
+  return node?.kind === "object" ? node.entries.get(key) : undefined;
+}
+
 /** Elements of an array; none for anything else. */
 export function itemsOf(node: JsonNode | undefined): JsonNode[] {
   return node?.kind === "array" ? node.items : [];

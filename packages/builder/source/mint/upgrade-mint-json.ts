@@ -1,4 +1,5 @@
 import {
+  entryOf,
   itemsOf,
   type JsonNode,
   type JsonObject,
@@ -158,10 +159,6 @@ function moveRest(moving: MovingKeys): void {
 
 function keysOf(entries: Map<string, JsonNode>): Map<string, JsonNode["place"]> {
   return new Map([...entries].map(([key, node]) => [key, node.place]));
-}
-
-function entryOf(node: JsonNode | undefined, key: string): JsonNode | undefined {
-  return node?.kind === "object" ? node.entries.get(key) : undefined;
 }
 
 function partsOf(node: JsonNode | undefined): Record<string, JsonNode> {

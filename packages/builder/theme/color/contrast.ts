@@ -1,10 +1,17 @@
 import { channels, fromHex, type Oklch, toHex, toLinear } from "./oklch.ts";
 
-/** Contrast ratio of WCAG 2, 1 to 21. */
+/** Contrast ratio of WCAG 2 between two hex colours: 1 for the same, 21 for black and white. */
 export function contrastRatio(one: string, other: string): number {
+  return contrastOfChannels(channels(one), channels(other));
+}
+
+/** The same between colours by their channels, 0-1, gamma-encoded. */
+export function contrastOfChannels(one: Channels, other: Channels): number {
   const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (high + 0.05) / (low + 0.05);
 }
+
+export type Channels = readonly [red: number, green: number, blue: number];
 
 /** Lightness contrast of APCA 0.1.9 as an absolute value, 0 to about 106; body text asks for 75, labels for 60. */
 export function apcaContrast(text: string, background: string): number {
@@ -35,7 +42,7 @@ export function readable(color: Oklch, backgrounds: readonly string[], ratio: nu
   return step < 0 ? "#000000" : "#ffffff";
 }
 
-function luminance(hex: string): number {
-  const [r, g, b] = channels(hex).map(toLinear) as [number, number, number];
+function luminance(color: Channels): number {
+  const [r, g, b] = color.map(toLinear) as [number, number, number];
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

@@ -1,4 +1,5 @@
 import type { Element } from "domhandler";
+import { percentDecoded } from "../../../text/percent-decoding.ts";
 import { declarationLink, webLink } from "../declaration-link.ts";
 import type { HtmlReading } from "../inline-markdown.ts";
 import { attributeOf, elementsIn, isElement, parseHtml, textIn } from "../parse-html.ts";
@@ -38,7 +39,7 @@ export class JavadocLinks {
     const file = path === "" ? from : resolved(folderOf(from), path);
     const found = this.#classes.get(file);
     if (!found) return this.#others.get(file) ?? null;
-    const anchor = hash < 0 ? "" : decoded(href.slice(hash + 1));
+    const anchor = hash < 0 ? "" : percentDecoded(href.slice(hash + 1));
     return anchor !== "" && this.#anchors.get(file)?.has(anchor) ? memberId(found.id, anchor) : found.id;
   }
 
@@ -67,19 +68,11 @@ export function leadsToTypeParameter(element: Element): boolean {
   return attributeOf(element, "title").startsWith("type parameter in");
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 function resolved(folder: string, path: string): string {
   const parts = folder === "" ? [] : folder.split("/");
   for (const part of path.split("/")) {
     if (part === "..") parts.pop();
-    else if (part !== "." && part !== "") parts.push(decoded(part));
+    else if (part !== "." && part !== "") parts.push(percentDecoded(part));
   }
   return parts.join("/");
 }

@@ -6,7 +6,7 @@ import { type HtmlReading, lineMarkdown } from "../inline-markdown.ts";
 import { divided, linkedText, partsOf } from "../linked-text.ts";
 import { classesOf, elementsIn, findAll, hasClass, isElement, lineIn } from "../parse-html.ts";
 import { isFieldList, noFields, readFields, type SphinxFields } from "./fields.ts";
-import { idOfAddress, isDescription } from "./reading.ts";
+import { isDescription, knownId } from "./reading.ts";
 
 /** What stands below a signature, apart. */
 export interface SphinxDescription {
@@ -91,10 +91,7 @@ function takenApart(
     return true;
   }
   if (node.name !== "p" || read.bases.length > 0 || !/^Bases:/.test(lineIn(node.children))) return false;
-  const whole = linkedText(node.children, (href) => {
-    const id = idOfAddress(href);
-    return id !== null && knows(id) ? id : null;
-  });
+  const whole = linkedText(node.children, (href) => knownId(href, knows));
   for (const { start, end } of divided(whole.text, ",", whole.text.indexOf(":") + 1)) {
     const parts = partsOf(whole, start, end);
     if (parts) read.bases.push(parts);

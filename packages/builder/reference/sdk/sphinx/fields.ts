@@ -5,7 +5,7 @@ import { describedIn } from "../html-to-markdown.ts";
 import type { HtmlReading } from "../inline-markdown.ts";
 import { linkedText, partsOf } from "../linked-text.ts";
 import { elementsIn, hasClass, isElement, lineIn } from "../parse-html.ts";
-import { idOfAddress } from "./reading.ts";
+import { knownId } from "./reading.ts";
 
 type Said = { type: readonly TypePart[] | null; description: string | null };
 
@@ -151,11 +151,6 @@ function parameterIn(
     description: describedIn(rest, reading),
     fields: [],
   };
-}
-
-function knownId(href: string, knows: (id: string) => boolean): string | null {
-  const id = idOfAddress(href);
-  return id !== null && knows(id) ? id : null;
 }
 
 function saidIn(entry: readonly ChildNode[], reading: HtmlReading, knows: (id: string) => boolean): Said {

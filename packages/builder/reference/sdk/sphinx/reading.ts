@@ -1,4 +1,5 @@
 import type { Element } from "domhandler";
+import { percentDecoded } from "../../../text/percent-decoding.ts";
 import { declarationLink, webLink } from "../declaration-link.ts";
 import { htmlToMarkdown } from "../html-to-markdown.ts";
 import { type HtmlReading, inlineMarkdown } from "../inline-markdown.ts";
@@ -12,8 +13,8 @@ const furniture = ["headerlink", "viewcode-link", "viewcode-back", "toctree-wrap
 export function sphinxReading(knows: (id: string) => boolean): HtmlReading {
   const reading: HtmlReading = {
     link: (href) => {
-      const id = idOfAddress(href);
-      return id !== null && knows(id) ? declarationLink(id) : webLink(href);
+      const id = knownId(href, knows);
+      return id === null ? webLink(href) : declarationLink(id);
     },
     inline: (element) => {
       if (hasClass(element, ...furniture)) return "";
@@ -26,15 +27,17 @@ export function sphinxReading(knows: (id: string) => boolean): HtmlReading {
   return reading;
 }
 
-/** The declaration that an address leads to, by the part behind `#`; null where it is one of another site. */
+/** The id of a declaration that an address leads to, by the part behind `#`; null where it is one of another site. */
 export function idOfAddress(href: string): string | null {
   const at = href.indexOf("#");
   if (at < 0 || /^[a-z][\w+.-]*:/i.test(href)) return null;
-  try {
-    return decodeURIComponent(href.slice(at + 1)) || null;
-  } catch {
-    return href.slice(at + 1) || null;
-  }
+  return percentDecoded(href.slice(at + 1)) || null;
+}
+
+/** The same, where there is such a declaration. */
+export function knownId(href: string, knows: (id: string) => boolean): string | null {
+  const id = idOfAddress(href);
+  return id !== null && knows(id) ? id : null;
 }
 
 /** A list that describes parts of a program. */

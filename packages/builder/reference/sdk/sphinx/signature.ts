@@ -2,7 +2,7 @@ import type { Element } from "domhandler";
 import type { Parameter, Signature, TypePart } from "../declaration.ts";
 import { divided, type LinkedText, linkedText, outerSigns, partsOf } from "../linked-text.ts";
 import { attributeOf, elementsIn, findAll, hasClass, isElement, lineIn } from "../parse-html.ts";
-import { idOfAddress } from "./reading.ts";
+import { knownId } from "./reading.ts";
 
 /** What a line that describes a part of a program says. */
 export interface SphinxSignature {
@@ -32,10 +32,7 @@ const lineMost = 80;
  */
 export function readSignature(dt: Element, knows: (id: string) => boolean): SphinxSignature {
   const shown = dt.children.filter((child) => !isElement(child) || !isFurniture(child));
-  const idOf = (href: string) => {
-    const id = idOfAddress(href);
-    return id !== null && knows(id) ? id : null;
-  };
+  const idOf = (href: string) => knownId(href, knows);
   const name = lineIn(findAll(dt.children, (child) => hasClass(child, "sig-name", "descname")).slice(0, 1));
   const prefix = lineIn(findAll(dt.children, (child) => hasClass(child, "sig-prename", "descclassname")));
   const at = shown.findIndex(

@@ -1,3 +1,5 @@
+import { type Channels, contrastOfChannels } from "../../color/contrast.ts";
+
 /** Shapes that an author may give a ground of their own, with the words on it. */
 const grounds = ".node, .cluster";
 const shapes = "rect, path, polygon, circle, ellipse";
@@ -22,8 +24,9 @@ export function makeLegible(figure: HTMLElement): void {
     if (!ground) continue;
     for (const words of group.querySelectorAll<SVGElement>("text, tspan")) {
       const ink = channels(getComputedStyle(words).fill);
-      if (!ink || contrast(ground, ink) >= least || isChosen(words, group)) continue;
-      words.style.setProperty("fill", contrast(ground, black) > contrast(ground, white) ? "#111" : "#fff", "important");
+      if (!ink || contrastOfChannels(ground, ink) >= least || isChosen(words, group)) continue;
+      const isBlackClearer = contrastOfChannels(ground, black) > contrastOfChannels(ground, white);
+      words.style.setProperty("fill", isBlackClearer ? "#111" : "#fff", "important");
     }
   }
 }
@@ -34,7 +37,7 @@ function soften(figure: HTMLElement): void {
   if (!ink) return;
   for (const one of figure.querySelectorAll<SVGElement>(backgrounds)) {
     const ground = channels(getComputedStyle(one).fill);
-    if (ground && contrast(ground, ink) < least) one.style.fillOpacity = tint;
+    if (ground && contrastOfChannels(ground, ink) < least) one.style.fillOpacity = tint;
   }
 }
 
@@ -45,27 +48,13 @@ function isChosen(words: SVGElement, group: SVGElement): boolean {
   return false;
 }
 
-type Channels = readonly [red: number, green: number, blue: number];
+const black: Channels = [17 / 255, 17 / 255, 17 / 255];
+const white: Channels = [1, 1, 1];
 
-const black: Channels = [17, 17, 17];
-const white: Channels = [255, 255, 255];
-
-/** The channels of a colour as browsers compute it; null for one that can be seen through, and for none. */
+/** The channels of a colour, 0-1, as browsers compute it; null for one that can be seen through, and for none. */
 function channels(color: string): Channels | null {
   const [red, green, blue, opacity = 1] = (color.match(/^rgba?\(([^)]*)\)$/)?.[1] ?? "").split(/[\s,/]+/).map(Number);
-  return red === undefined || green === undefined || blue === undefined || opacity < 0.5 ? null : [red, green, blue];
-}
-
-/** As WCAG 2 reckons it: 1 for the same, 21 for black and white. */
-function contrast(one: Channels, other: Channels): number {
-  const [pale, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
-  return (pale + 0.05) / (dark + 0.05);
-}
-
-function luminance(color: Channels): number {
-  const [red, green, blue] = color.map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return red === undefined || green === undefined || blue === undefined || opacity < 0.5
+    ? null
+    : [red / 255, green / 255, blue / 255];
 }
