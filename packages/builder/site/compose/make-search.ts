@@ -1,19 +1,12 @@
-import {
-  buildScope,
-  indexPath,
-  type PageTerms,
-  type SearchFile,
-  type TermRun,
-  updateScope,
-  type WrittenRun,
-} from "../../search/index.ts";
+import { buildScope, type ChangedPage, indexPath } from "../../search/index.ts";
 import { keyOf } from "../../text/hashes.ts";
-import type { BuildCache, KeptSearch, KeptSearchRun, MadeFiles } from "../cache/build-cache.ts";
+import type { BuildCache, KeptSearch, MadeFiles } from "../cache/build-cache.ts";
 import type { BodyRecord, CachedBlob } from "../cache/page-record.ts";
 import { ChunkReader, readChunk } from "../cache/read-chunk.ts";
 import type { ModelPage, SiteModel } from "../model/site-model.ts";
 import type { Output } from "../output/output.ts";
 import { readPageSearch } from "../render/page-part.ts";
+import { changeIndex, keptRun, keptTerms } from "./change-index.ts";
 import { pagesByScope, searchPage, tabOf } from "./search-pages.ts";
 
 /** What an index is made of, and where it and what the next build takes of it go. */
@@ -87,49 +80,27 @@ function changeSearch(
   const known = cache.index.made[name];
   const before = cache.index.search[name];
   if (!known || !before || before.keys.length !== keys.length) return null;
-  const changed: { index: number; before: PageTerms }[] = [];
+  const changed: ChangedPage[] = [];
   for (const [index, own] of keys.entries()) {
     const blob = before.blobs[index] as CachedBlob;
     if (before.keys[index] === own && blob.sha256 === blobs[index]?.sha256) continue;
-    const bytes = cache.chunks.read(blob.chunk);
-    const terms = bytes && readPageSearch(bytes).terms;
+    const terms = keptTerms(cache, blob);
     if (!terms || changed.length > keys.length * mostChanged) return null;
     changed.push({ index, before: terms });
   }
   const searched = pages.map((page, index) =>
     searchPage(model, page, () => readPageSearch(readChunk(cache, (blobs[index] as CachedBlob).chunk))),
   );
-  const path = indexPath(searched[0]?.scope ?? "");
-  const updated = updateScope(path, searched, changed, before.index, (run: KeptSearchRun) => entriesOfRun(cache, run));
-  if (!updated) return null;
-  const files: MadeFiles["files"] = {};
-  const write = (file: SearchFile) => {
-    files[file.path] = output.file(file.path, file.bytes, file.type, file.immutable);
-  };
-  const keep = (path: string): boolean => {
-    const file = known.files[path];
-    if (!file || !output.has(file.sha256)) return false;
-    files[path] = file;
-    return true;
-  };
-  write(updated.head);
-  for (const { kept, files } of updated.texts) {
-    if (files) files.forEach(write);
-    else if (!kept.listed.every(({ path }) => keep(path))) return null;
-  }
-  const runs: KeptSearchRun[] = [];
-  for (const { kept, written } of updated.runs) {
-    if (kept) {
-      if (!kept.paths.every(keep)) return null;
-      runs.push(kept);
-    }
-    if (written) {
-      for (const file of written.files) write(file);
-      runs.push(keptRun(sources.cache, written));
-    }
-  }
-  const texts = updated.texts.map(({ kept }) => kept);
-  return { made: { key, files }, kept: { keys, blobs, index: { pages: updated.pages, texts, runs } } };
+  const made = changeIndex(searched[0]?.scope ?? "", searched, changed, {
+    index: before.index,
+    fileOf(path) {
+      const file = known.files[path];
+      return file && output.has(file.sha256) ? file : undefined;
+    },
+    cache,
+    output,
+  });
+  return made && { made: { key, files: made.files }, kept: { keys, blobs, index: made.index } };
 }
 
 function buildWhole(
@@ -152,15 +123,4 @@ function buildWhole(
   const runs = built.runs.map((run) => keptRun(cache, run));
   const index = { pages: built.pages, texts: built.texts, runs };
   return { made: { key, files }, kept: { keys, blobs: bodies.map(({ search }) => search), index } };
-}
-
-/** The terms of a run of the last build. */
-export function entriesOfRun(cache: BuildCache, run: KeptSearchRun): TermRun["entries"] {
-  return JSON.parse(readChunk(cache, run.chunk).toString()) as TermRun["entries"];
-}
-
-/** A run that was written, with its terms kept for the next build. */
-export function keptRun(cache: BuildCache, { run, listed, paths }: WrittenRun): KeptSearchRun {
-  const chunk = cache.chunks.add(Buffer.from(JSON.stringify(run.entries)));
-  return { from: run.from, listed, paths, chunk };
 }

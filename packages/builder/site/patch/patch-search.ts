@@ -1,9 +1,9 @@
 import type { SiteFile } from "@lectern/contract";
-import { indexPath, type PageTerms, type SearchFile, type SearchPage, updateScope } from "../../search/index.ts";
-import type { BuildCache, KeptSearchRun } from "../cache/build-cache.ts";
+import type { ChangedPage, SearchPage, SearchPages } from "../../search/index.ts";
+import type { BuildCache } from "../cache/build-cache.ts";
 import type { BodyRecord } from "../cache/page-record.ts";
 import { readChunk } from "../cache/read-chunk.ts";
-import { entriesOfRun, keptRun } from "../compose/make-search.ts";
+import { changeIndex, keptTerms } from "../compose/change-index.ts";
 import { searchPageIn } from "../compose/search-pages.ts";
 import type { Output } from "../output/output.ts";
 import { readPageSearch } from "../render/page-part.ts";
@@ -42,67 +42,45 @@ function patchScope(patch: PatchSearch, scope: string, edited: PatchSearch["edit
   const piece = base.head.search.get(scope);
   const packed = overlay.search.get(scope) ?? (piece && base.bytes(piece));
   if (!packed) return false;
-  const known = unpackSearch(packed);
-  const changed: { index: number; before: PageTerms }[] = [];
+  const { index, made, sources } = unpackSearch(packed);
+  const changed: ChangedPage[] = [];
   for (const { source, was } of edited) {
-    const index = known.sources.indexOf(source);
-    const bytes = cache.chunks.read(was.body.search.chunk);
-    const terms = bytes && readPageSearch(bytes).terms;
-    if (index < 0 || !terms) return false;
-    changed.push({ index, before: terms });
+    const place = sources.indexOf(source);
+    const terms = keptTerms(cache, was.body.search);
+    if (place < 0 || !terms) return false;
+    changed.push({ index: place, before: terms });
   }
+  const pages = openedOnce(sources.length, (place) =>
+    openPage(patch, scope, index.pages[place]?.tab ?? "", sources[place] as string),
+  );
+  const after = changeIndex(scope, pages, changed, { index, fileOf: (path) => made.files[path], cache, output });
+  if (!after) return false;
+  noteFiles(made.files, after.files, files);
+  indexes.set(scope, { made: { key: "", files: after.files }, index: after.index, sources });
+  return true;
+}
+
+/** Pages of an index, each of them opened when it is first asked for. */
+function openedOnce(length: number, open: (index: number) => SearchPage): SearchPages {
   const opened = new Map<number, SearchPage>();
-  const pages = {
-    length: known.sources.length,
-    at(index: number): SearchPage {
-      let page = opened.get(index);
-      if (!page) {
-        const tab = known.index.pages[index]?.tab ?? "";
-        page = openPage(patch, scope, tab, known.sources[index] as string);
-        opened.set(index, page);
-      }
+  return {
+    length,
+    at(index) {
+      const page = opened.get(index) ?? open(index);
+      opened.set(index, page);
       return page;
     },
   };
-  const updated = updateScope(indexPath(scope), pages, changed, known.index, (run: KeptSearchRun) =>
-    entriesOfRun(cache, run),
-  );
-  if (!updated) return false;
-  const made: Record<string, SiteFile> = {};
-  const write = (file: SearchFile) => {
-    made[file.path] = output.file(file.path, file.bytes, file.type, file.immutable);
-  };
-  const keep = (path: string) => {
-    const file = known.made.files[path];
-    if (file) made[path] = file;
-    return file !== undefined;
-  };
-  write(updated.head);
-  for (const { kept, files } of updated.texts) {
-    if (files) files.forEach(write);
-    else if (!kept.listed.every(({ path }) => keep(path))) return false;
-  }
-  const runs: KeptSearchRun[] = [];
-  for (const { kept, written } of updated.runs) {
-    if (kept) {
-      if (!kept.paths.every(keep)) return false;
-      runs.push(kept);
-    }
-    if (written) {
-      for (const file of written.files) write(file);
-      runs.push(keptRun(cache, written));
-    }
-  }
-  for (const path in known.made.files) if (!made[path]) files.set(path, null);
-  for (const path in made)
-    if (made[path]?.sha256 !== known.made.files[path]?.sha256) files.set(path, made[path] as SiteFile);
-  const texts = updated.texts.map(({ kept }) => kept);
-  indexes.set(scope, {
-    made: { key: "", files: made },
-    index: { pages: updated.pages, texts, runs },
-    sources: known.sources,
-  });
-  return true;
+}
+
+/** Notes which files of an index are others than before, or are no more. */
+function noteFiles(
+  before: Readonly<Record<string, SiteFile>>,
+  after: Readonly<Record<string, SiteFile>>,
+  files: PatchSearch["files"],
+): void {
+  for (const path in before) if (!after[path]) files.set(path, null);
+  for (const [path, file] of Object.entries(after)) if (file.sha256 !== before[path]?.sha256) files.set(path, file);
 }
 
 /** Whether an index shows something else of a page: a title in other letters has the same terms. */
