@@ -1,7 +1,7 @@
 import { siteAddress } from "../../../theme/layout/absolute-url.ts";
 import type { ComposeOptions } from "../../build-options.ts";
 import type { SiteModel } from "../../model/site-model.ts";
-import { thumbnailFolder } from "./make-thumbnails.ts";
+import { thumbnailFolder } from "./thumbnail-files.ts";
 
 /**
  * The pictures for shared links that a bundle carries: those of its pages, where the site's address is known. Without it
