@@ -1,98 +1,33 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { Position } from "../../source/site-config.ts";
-import { sha256 } from "../../text/hashes.ts";
-import { channelEntries, channelFaults, sliceOfChannel, tooManyChannels } from "../asyncapi/index.ts";
-import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
-import { pathBehindServer } from "../operation-path.ts";
-import { namesServer } from "../operations/servers.ts";
+import { channelFaults, tooManyChannels } from "../asyncapi/index.ts";
+import { type Json, listOf, objectOf, textOf } from "../json.ts";
+import { EntryList, maxEntries } from "./entry-list.ts";
 import { isAsyncApi, type Specification } from "./load-specification.ts";
-import { methods } from "./methods.ts";
 import { operationFaults } from "./operation-faults.ts";
-import { pageSettings } from "./page-settings.ts";
 import { shapeFaults } from "./shape-faults.ts";
-import type { OperationSlice, SpecificationEntry, SpecificationIndex } from "./specification.ts";
-import { TagKinds } from "./tag-kinds.ts";
-
-/** Operations of one specification that become pages. */
-const maxEntries = 20_000;
-/** Methods of the specification's own (`additionalOperations` of OpenAPI 3.2). */
-const methodName = /^[A-Za-z][A-Za-z-]{0,30}$/;
-
-/** What is told is posted: a webhook's other methods, such as the one that verifies an address, come after it. */
-const webhookMethods = ["post", ...methods.filter((method) => method !== "post")];
+import type { SpecificationIndex } from "./specification.ts";
 
 /** Lists everything of a specification that a page can be about. */
 export function indexSpecification(specification: Specification): SpecificationIndex {
-  const { root, file, graph } = specification;
+  const { root, file, files, overlays, linksToParts } = specification;
   const positions = pathPositions(specification);
-  const common = graph.hash([root.servers, root.security, objectOf(root.components).securitySchemes]);
-  const kinds = new TagKinds(root);
-  let left = 0;
-  const unserved: string[] = [];
-  const entries: SpecificationEntry[] = [];
-  const add = (
-    kind: SpecificationEntry["kind"],
-    method: string,
-    path: string,
-    value: Json,
-    pathItem: Json,
-    calledWith: string | null = null,
-  ) => {
-    if (entries.length >= maxEntries) {
-      left++;
-      return;
-    }
-    if (kind === "operation" && !namesServer([value, pathItem, root])) unserved.push(`${method} ${path}`);
-    entries.push({
-      kind,
-      method,
-      path,
-      calledWith,
-      hash: sha256(
-        common +
-          graph.hash(value) +
-          graph.hash([pathItem.parameters, pathItem.servers, pathItem.summary, pathItem.description]),
-      ),
-      tag: kinds.groupOf(value),
-      badge: kinds.badgeOf(value),
-      summary: textOf(value.summary) ?? (kind === "schema" ? textOf(value.title) : null),
-      description: textOf(value.description) ?? textOf(pathItem.description) ?? textOf(pathItem.summary),
-      operationId: textOf(value.operationId),
-      ...pageSettings(value, pathItem),
-      position: positions.get(path) ?? { file, line: 1, column: 1 },
-    });
-  };
-  if (isAsyncApi(root))
-    entries.push(...channelEntries(specification, (value) => common + graph.hash(value), positions));
-  for (const [path, item] of Object.entries(objectOf(root.paths))) {
-    const pathItem = pathItemOf(specification, item);
-    for (const method of methods) {
-      const value = pathItem[method];
-      if (isObject(value)) add("operation", method.toUpperCase(), path, value, pathItem);
-    }
-    for (const [method, value] of Object.entries(objectOf(pathItem.additionalOperations)))
-      if (isObject(value) && methodName.test(method)) add("operation", method, path, value, pathItem);
-  }
-  for (const [name, item] of Object.entries(objectOf(root.webhooks))) {
-    const pathItem = pathItemOf(specification, item);
-    for (const method of webhookMethods) {
-      const value = pathItem[method];
-      if (isObject(value)) add("webhook", "WEBHOOK", name, value, pathItem, method);
-    }
-  }
-  for (const [name, value] of Object.entries(objectOf(objectOf(root.components).schemas))) {
-    if (isObject(value) && !isAsyncApi(root)) add("schema", "SCHEMA", name, value, {});
-  }
+  const list = new EntryList(specification, positions);
+  if (isAsyncApi(root)) list.addChannels();
+  list.addOperations();
+  list.addWebhooks();
+  if (!isAsyncApi(root)) list.addSchemas();
+  const { entries, unserved, left } = list;
   return {
     file,
     title: textOf(objectOf(root.info).title) ?? file,
-    files: specification.files,
-    overlays: specification.overlays,
+    files,
+    overlays,
     entries,
     labels: labelsOf(root),
     parents: parentsOf(root),
     unserved: unserved[0] === undefined ? null : { name: unserved[0], others: unserved.length - 1 },
-    linksToParts: specification.linksToParts,
+    linksToParts,
     tagOrder: tagGroupsOf(root).flatMap(({ tags }) => tags),
     diagnostics: [
       ...specification.diagnostics,
@@ -112,53 +47,6 @@ function tooMany(file: string, left: number): Diagnostic[] {
   const message = `${file} has ${left} operations and schemas more than the ${maxEntries} that get pages`;
   const hint = "Split the specification, or leave out what nobody reads with `x-excluded`";
   return [{ severity: "warning", code: "too-many-operations", message, hint, file, line: 1, column: 1 }];
-}
-
-/** What a path holds: what it refers to, and what stands beside the reference. Methods in capitals are methods. */
-function pathItemOf({ targets }: Specification, item: unknown): Json {
-  const { $ref, ...beside } = objectOf(item);
-  const held: Json = { ...objectOf(targets.get(textOf($ref) ?? "")), ...beside };
-  for (const key of Object.keys(held)) {
-    const method = key.toLowerCase();
-    if (method !== key && methods.some((one) => one === method)) held[method] ??= held[key];
-  }
-  return held;
-}
-
-/** The part of a specification that one entry's page is made of. */
-export function sliceOf(specification: Specification, entry: SpecificationEntry): OperationSlice | null {
-  const { root, file, graph } = specification;
-  const { kind, method, path, position } = entry;
-  if (kind === "channel") return sliceOfChannel(specification, entry);
-  const components = objectOf(root.components);
-  const item = own(objectOf(kind === "webhook" ? root.webhooks : root.paths), path);
-  const pathItem = pathItemOf(specification, item);
-  const value =
-    kind === "schema"
-      ? own(objectOf(components.schemas), path)
-      : kind === "webhook"
-        ? pathItem[entry.calledWith ?? "post"]
-        : (pathItem[method.toLowerCase()] ?? own(objectOf(pathItem.additionalOperations), method));
-  if (!isObject(value)) return null;
-  const { parameters, servers, summary, description } = pathItem;
-  const around: Json = kind === "schema" ? {} : { parameters, servers, summary, description };
-  const securitySchemes = objectOf(components.securitySchemes);
-  const definitions = graph.definitionsFor([value, around, securitySchemes]);
-  return {
-    file,
-    kind,
-    method,
-    path: kind === "operation" ? pathBehindServer(path) : path,
-    calledWith: entry.calledWith,
-    position,
-    value,
-    pathItem: around,
-    servers: listOf(root.servers),
-    // What the document asks for is asked of those who call the API, which calls its webhooks itself.
-    security: value.security ?? (kind === "webhook" ? null : root.security) ?? [],
-    securitySchemes,
-    definitions,
-  };
 }
 
 /** Where each path or webhook begins in the text, in one pass over its lines. */
