@@ -41,81 +41,119 @@ export interface PlannedNavigation {
  * …, in any nesting) becomes its switchers, tabs and anchors.
  */
 export function planSections(config: SiteConfig, pages: PageIndex): PlannedNavigation {
-  const result: PlannedNavigation = {
+  const walk = new SectionWalk(config, pages);
+  walk.into({ nodes: config.navigation, levels: [], config, language: "en", isDefault: true });
+  walk.finish();
+  return walk.result;
+}
+
+/** A part of the navigation, and what stands around it. */
+interface Part {
+  nodes: readonly NavigationNode[];
+  /** From the outermost inwards. */
+  levels: readonly Level[];
+  /** The site's, with what the divisions around it say otherwise. */
+  config: SiteConfig;
+  language: string;
+  isDefault: boolean;
+}
+
+class SectionWalk {
+  readonly result: PlannedNavigation = {
     sections: [],
     placings: new Map(),
     orders: new Map(),
     directories: new Map(),
     diagnostics: [],
   };
-  const owners = new Map<PlannedSection, DivisionNode>();
-  const levelsOf = new Map<PlannedSection, readonly Level[]>();
-  const ownerOf = (page: FoundPage) => {
-    const placing = result.placings.get(page);
-    return placing && owners.get(placing.section);
-  };
-  const heads = new SectionHeads(config, pages, ownerOf);
-  // Where a switch or tab leads depends on where each page stands: heads are drawn when all are placed.
-  const drawHeads: ((counterparts: Counterparts) => void)[] = [];
-  const configs = new Map<DivisionNode, SiteConfig>();
+  readonly #config: SiteConfig;
+  readonly #pages: PageIndex;
+  readonly #heads: SectionHeads;
+  readonly #owners = new Map<PlannedSection, DivisionNode>();
+  readonly #levels = new Map<PlannedSection, readonly Level[]>();
+  readonly #configs = new Map<DivisionNode, SiteConfig>();
+  /** Where a switch or tab leads depends on where each page stands: heads are drawn when all are placed. */
+  readonly #drawHeads: ((counterparts: Counterparts) => void)[] = [];
 
-  const walk = (
-    nodes: readonly NavigationNode[],
-    levels: Level[],
-    configHere: SiteConfig,
-    language: string,
-    isDefault: boolean,
-  ) => {
-    const entries = nodes.filter((node) => node.type !== "division");
-    const divisions = nodes.filter((node) => node.type === "division");
+  constructor(config: SiteConfig, pages: PageIndex) {
+    this.#config = config;
+    this.#pages = pages;
+    this.#heads = new SectionHeads(config, pages, (page) => {
+      const placing = this.result.placings.get(page);
+      return placing && this.#owners.get(placing.section);
+    });
+  }
+
+  /** Plans the sections of a part, from the outside in. */
+  into(part: Part): void {
+    const entries = part.nodes.filter((node) => node.type !== "division");
+    const divisions = part.nodes.filter((node) => node.type === "division");
     // What stands beside languages or versions is in none of them: a page that is also in one is of that one.
     const isAside = divisions.some(isSwitch);
-    let placeAside = () => {};
-    if (entries.length > 0 || levels.length === 0) {
-      const key = levels.map(({ active }) => (active ? `${active.kind}:${active.label}` : "")).join("/");
-      const view = bareView(key, language, configHere);
-      const section: PlannedSection = { view, config: configHere, isDefault };
-      const owner = levels.at(-1)?.active;
-      if (owner) owners.set(section, owner);
-      result.sections.push(section);
-      levelsOf.set(section, levels);
-      const around = [...levels, { siblings: divisions, active: null }];
-      drawHeads.push((counterparts) => Object.assign(view, heads.around(around, language, counterparts)));
-      const placeHere = () =>
-        place(inLanguage(entries, language), section, levels, result, pages, config.directory ?? "none", isAside);
-      if (isAside) placeAside = placeHere;
-      else placeHere();
-    }
-    const firsts = new Map<string, DivisionNode>();
-    for (const division of divisions) {
-      if (!firsts.has(division.kind) || (division.default && !firsts.get(division.kind)?.default))
-        firsts.set(division.kind, division);
-    }
-    for (const division of divisions) {
-      if (division.kind === "language") result.diagnostics.push(...unknownLanguage(division));
-      if (division.children.length === 0) continue;
-      const deeper = overridden(configHere, division, configs);
-      const tag = division.kind === "language" ? languageTag(division.label) : language;
-      walk(
-        division.children,
-        [...levels, { siblings: divisions, active: division }],
-        deeper,
-        tag,
-        isDefault && (!isSwitch(division) || firsts.get(division.kind) === division),
-      );
-    }
-    placeAside();
-  };
-  walk(config.navigation, [], config, "en", true);
-  const shown = [...result.placings].flatMap(([page, placing]) =>
-    placing.hidden || page.frontmatter.url !== null
-      ? []
-      : [{ page, placing, levels: levelsOf.get(placing.section) ?? [] }],
-  );
-  const counterparts = new Counterparts(shown);
-  for (const draw of drawHeads) draw(counterparts);
-  for (const one of shown) one.placing.counterparts = counterparts.of(one);
-  return result;
+    const section = entries.length > 0 || part.levels.length === 0 ? this.#addSection(part, divisions) : null;
+    const placeHere = () => {
+      if (!section) return;
+      const { language, levels } = part;
+      const directory = this.#config.directory ?? "none";
+      place(inLanguage(entries, language), section, levels, this.result, this.#pages, directory, isAside);
+    };
+    if (!isAside) placeHere();
+    const firsts = firstsByKind(divisions);
+    for (const division of divisions) this.#intoDivision(division, part, divisions, firsts);
+    if (isAside) placeHere();
+  }
+
+  /** Draws the heads of all sections, and finds what of other languages and versions stands for each page. */
+  finish(): void {
+    const shown = [...this.result.placings].flatMap(([page, placing]) =>
+      placing.hidden || page.frontmatter.url !== null
+        ? []
+        : [{ page, placing, levels: this.#levels.get(placing.section) ?? [] }],
+    );
+    const counterparts = new Counterparts(shown);
+    for (const draw of this.#drawHeads) draw(counterparts);
+    for (const one of shown) one.placing.counterparts = counterparts.of(one);
+  }
+
+  #addSection({ levels, config, language, isDefault }: Part, divisions: DivisionNode[]): PlannedSection {
+    const key = levels.map(({ active }) => (active ? `${active.kind}:${active.label}` : "")).join("/");
+    const view = bareView(key, language, config);
+    const section: PlannedSection = { view, config, isDefault };
+    const owner = levels.at(-1)?.active;
+    if (owner) this.#owners.set(section, owner);
+    this.result.sections.push(section);
+    this.#levels.set(section, levels);
+    const around = [...levels, { siblings: divisions, active: null }];
+    this.#drawHeads.push((counterparts) => Object.assign(view, this.#heads.around(around, language, counterparts)));
+    return section;
+  }
+
+  #intoDivision(
+    division: DivisionNode,
+    { levels, config, language, isDefault }: Part,
+    siblings: DivisionNode[],
+    firsts: ReadonlyMap<string, DivisionNode>,
+  ): void {
+    if (division.kind === "language") this.result.diagnostics.push(...unknownLanguage(division));
+    if (division.children.length === 0) return;
+    this.into({
+      nodes: division.children,
+      levels: [...levels, { siblings, active: division }],
+      config: overridden(config, division, this.#configs),
+      language: division.kind === "language" ? languageTag(division.label) : language,
+      isDefault: isDefault && (!isSwitch(division) || firsts.get(division.kind) === division),
+    });
+  }
+}
+
+/** The division of each kind that is shown first: the one that says so, else the first. */
+function firstsByKind(divisions: readonly DivisionNode[]): Map<string, DivisionNode> {
+  const firsts = new Map<string, DivisionNode>();
+  for (const division of divisions) {
+    if (!firsts.has(division.kind) || (division.default && !firsts.get(division.kind)?.default))
+      firsts.set(division.kind, division);
+  }
+  return firsts;
 }
 
 /** Divisions that hold the same pages each, in other words or of another time. */
