@@ -44,43 +44,19 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
   const nodes = input.examples ? withFieldHeadings(own) : own;
   for (const { value, position } of programsOf(nodes))
     runModule(value as string, position.start.line - 1, scope, state);
-  const lead = input.lead ? writtenValues(input.lead) : [];
-  const { beside, below } = partsOf(input, nodes);
-  const between = input.afterIntroduction ? writtenValues(input.afterIntroduction) : [];
-  const start = input.afterIntroduction || input.examples ? introductionOf(nodes) : 0;
-  const [introduction, rest] = [nodes.slice(0, start), nodes.slice(start)];
-  const shown = withJoinedExamples(rest);
-  let examples: unknown[] = [];
-  let html = "";
-  let isToldTwice = false;
-  state.interpreter.changes.begin();
-  try {
-    const head = renderValue(lead, state) + renderValue(beside, state);
-    const first = head + renderNodes(introduction, scope, state);
-    const known = state.fields?.length ?? 0;
-    const entry = renderValue(between, state);
-    const ours = state.fields?.slice(known) ?? [];
-    const body = entry + renderNodes(shown, scope, state) + renderValue(below, state);
-    isToldTwice = ours.some((field) => state.fields?.some((other) => other !== field && isSameHeader(field, other)));
-    if (input.examples) examples = writtenValues(notIn(first + body, input.examples(state.fields ?? [])));
-    const text = first + shownOnly(examples, state) + body;
-    const whole = dropTwinExampleIds(text) + renderFootnotes(state) + renderPopups(state);
-    html = placeAliases(state.hasOwnIds ? dropTwinIds(whole) : whole);
-  } catch (error) {
-    reportFault(error, state.place, state);
-  }
-  state.snippetProps.tell(state);
+  const parts = partsOf(input, nodes);
+  const { html, examples, isToldTwice } = renderParts(parts, input, scope, state);
   const sections = state.plain.finishSections();
   state.interpreter.changes.takeBack();
   // An author's own words on a credential, in a snippet too, stand for those that are written for it.
   if (isToldTwice) return renderPage(withoutEntry(input), context);
   const markdown = writeMarkdown(
     [
-      { values: lead },
-      { nodes: introduction },
-      { values: [...examples, ...between] },
-      { nodes: rest },
-      { values: [...beside, ...below] },
+      { values: parts.lead },
+      { nodes: parts.introduction },
+      { values: [...examples, ...parts.between] },
+      { nodes: parts.rest },
+      { values: [...parts.beside, ...parts.below] },
     ],
     scope,
     state,
@@ -96,8 +72,8 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
     features: [...state.features].sort(),
     // What a style sheet in the page says of its links, that says.
     classes: [...state.styles.classes].filter((name) => !(state.features.has("own-styles") && isLinkNote(name))).sort(),
-    styles: Object.fromEntries(Object.entries(state.styles.declarations).sort(([a], [b]) => (a < b ? -1 : 1))),
-    scripts: Object.fromEntries(Object.entries(state.scripts).sort(([a], [b]) => (a < b ? -1 : 1))),
+    styles: sortedByKey(state.styles.declarations),
+    scripts: sortedByKey(state.scripts),
     updates: state.updates,
     diagnostics: keepInLines(state.diagnostics, (file) => {
       if (file === input.file) return { text: input.source, firstLine: input.firstLine };
@@ -113,6 +89,66 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
   return state.repaired ? restored(content) : content;
 }
 
+/** A page from above to below: what its author wrote, and what a reference writes around it. */
+interface PageParts {
+  lead: unknown[];
+  beside: unknown[];
+  introduction: MdxNode[];
+  between: unknown[];
+  rest: MdxNode[];
+  below: unknown[];
+}
+
+function partsOf(input: PageSource, nodes: MdxNode[]): PageParts {
+  const { lead, afterIntroduction, examples } = input;
+  const start = afterIntroduction || examples ? introductionOf(nodes) : 0;
+  return {
+    lead: lead ? writtenValues(lead) : [],
+    ...writtenParts(input, nodes),
+    introduction: nodes.slice(0, start),
+    between: afterIntroduction ? writtenValues(afterIntroduction) : [],
+    rest: nodes.slice(start),
+  };
+}
+
+interface RenderedParts {
+  html: string;
+  /** Those that were made from the fields that the page tells of. */
+  examples: unknown[];
+  /** Whether the author tells of a header that is written between the parts too. */
+  isToldTwice: boolean;
+}
+
+/** A fault in the midst of it is told, and leaves the page without its HTML. */
+function renderParts(parts: PageParts, input: PageSource, scope: Scope, state: RenderState): RenderedParts {
+  const rendered: RenderedParts = { html: "", examples: [], isToldTwice: false };
+  const shown = withJoinedExamples(parts.rest);
+  state.interpreter.changes.begin();
+  try {
+    const head = renderValue(parts.lead, state) + renderValue(parts.beside, state);
+    const first = head + renderNodes(parts.introduction, scope, state);
+    const known = state.fields?.length ?? 0;
+    const entry = renderValue(parts.between, state);
+    const ours = state.fields?.slice(known) ?? [];
+    const body = entry + renderNodes(shown, scope, state) + renderValue(parts.below, state);
+    rendered.isToldTwice = ours.some((field) =>
+      state.fields?.some((other) => other !== field && isSameHeader(field, other)),
+    );
+    if (input.examples) rendered.examples = writtenValues(notIn(first + body, input.examples(state.fields ?? [])));
+    const text = first + shownOnly(rendered.examples, state) + body;
+    const whole = dropTwinExampleIds(text) + renderFootnotes(state) + renderPopups(state);
+    rendered.html = placeAliases(state.hasOwnIds ? dropTwinIds(whole) : whole);
+  } catch (error) {
+    reportFault(error, state.place, state);
+  }
+  state.snippetProps.tell(state);
+  return rendered;
+}
+
+function sortedByKey<T>(values: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
 /** What a page has before it says anything: what it declares itself of the same name counts. */
 function pageNames({ frontmatter }: PageSource, module: ContentModule): Scope | null {
   if (!frontmatter) return null;
@@ -125,7 +161,7 @@ function pageNames({ frontmatter }: PageSource, module: ContentModule): Scope | 
  * What a reference writes of a page. Behind an address (`lead`) its examples come by themselves: they stand beside the text, and
  * where there is no room between the address and what the page says itself. Those of the author stand for those that would be made.
  */
-function partsOf({ lead, written }: PageSource, nodes: readonly MdxNode[]): Record<"beside" | "below", unknown[]> {
+function writtenParts({ lead, written }: PageSource, nodes: readonly MdxNode[]): Record<"beside" | "below", unknown[]> {
   if (!written) return { beside: [], below: [] };
   const own = new Set(nodes.map((node) => node.name));
   const isExample = (node: WrittenNode) =>

@@ -99,73 +99,103 @@ function isData(value: unknown): boolean {
  * given with what they use of these; elements of the content's own components go along as elements where the component's file looks into its children.
  */
 export function islandProps(props: Record<string, unknown>, own: TopLevelName, state: RenderState): IslandProps {
-  const opened = opensChildren(own.module);
-  const cloned = own.module.code.includes("cloneElement");
-  const slots: IslandSlot[] = [];
-  const names: TopLevelName[] = [];
-  const taking = new Set<Closure>();
-  const take = (value: unknown): [shown: unknown, sent: unknown] => {
-    if (!state.hasRoom(typeof value === "string" ? value.length : 0)) return [undefined, undefined];
-    const component = opened && value instanceof JsxElement && value.type instanceof Closure ? value : null;
-    const name = component ? topLevelName(component.type as Closure) : null;
-    if (component && name) {
-      names.push(name);
-      const [shown, sent] = take(component.props);
-      const element = withOtherProps(component, shown as Record<string, unknown>);
-      return [element, { $type: [name.module.file, name.name], $props: sent }];
-    }
-    if (
-      opened &&
-      value instanceof JsxElement &&
-      value.type instanceof ComponentName &&
-      isSeen(value, value.type.name, cloned)
-    ) {
-      const [shown, sent] = take(value.props);
-      const element = withOtherProps(value, shown as Record<string, unknown>);
-      return [element, { $type: value.type.name, $props: sent }];
-    }
-    if (value instanceof JsxElement || value instanceof MdxFragment) {
-      const text = opened ? textWithin(value) : "";
-      const data = opened && value instanceof JsxElement ? dataProps(value) : {};
-      const [, $props] = take(data);
-      const slot = new IslandSlot(slots.length, value, text, data);
-      slots.push(slot);
-      const hasProps = Object.keys(data).length > 0;
-      const $plain = (cloned && isPlain(value)) || undefined;
-      return [slot, { $slot: slot.index, $text: text || undefined, $props: hasProps ? $props : undefined, $plain }];
-    }
-    if (value instanceof Closure) {
-      const named = topLevelName(value);
-      // A function that uses itself by a name of its own finds that where it runs.
-      const inner = named || taking.has(value) ? null : innerFunction(value, state);
-      const made = named ?? inner;
-      if (!made) return [value, undefined];
-      names.push(made);
-      taking.add(value);
-      const $args = inner?.captured.map((one) => take(one)[1]);
-      taking.delete(value);
-      return [value, { $name: [made.module.file, made.name], $args }];
-    }
+  const parting = new PropParting(own, state);
+  const [shown, sent] = parting.take(props);
+  const { slots, names } = parting;
+  return { shown: shown as Record<string, unknown>, json: JSON.stringify(sent), slots, names };
+}
+
+/** A value as the interpreter gets it for the first state, and as what JSON says of it to the browser. */
+type Parted = [shown: unknown, sent: unknown];
+
+class PropParting {
+  readonly slots: IslandSlot[] = [];
+  readonly names: TopLevelName[] = [];
+  readonly #state: RenderState;
+  /** Whether the component's file looks into its children. */
+  readonly #opened: boolean;
+  /** Whether it clones elements. */
+  readonly #cloned: boolean;
+  /** Functions that are being taken, with what they use. */
+  readonly #taking = new Set<Closure>();
+
+  constructor(own: TopLevelName, state: RenderState) {
+    this.#state = state;
+    this.#opened = opensChildren(own.module);
+    this.#cloned = own.module.code.includes("cloneElement");
+  }
+
+  take(value: unknown): Parted {
+    if (!this.#state.hasRoom(typeof value === "string" ? value.length : 0)) return [undefined, undefined];
+    if (value instanceof JsxElement) return this.#takeElement(value);
+    if (value instanceof MdxFragment) return this.#takeSlot(value, {});
+    if (value instanceof Closure) return this.#takeFunction(value);
     if (value instanceof MissingValue) return [value, undefined];
     if (value instanceof ComponentName) return [value, { $component: value.name }];
-    if (value instanceof BoundFunction) return [value, { $bind: value.parts.map((part) => take(part)[1]) }];
+    if (value instanceof BoundFunction) return [value, { $bind: this.#sentOf(value.parts) }];
     if (value instanceof NativeFunction) return [value, value.path && { $global: value.path }];
     if (Array.isArray(value)) {
-      const pairs = value.map(take);
+      const pairs = value.map((item) => this.take(item));
       return [pairs.map(([shown]) => shown), pairs.map(([, sent]) => sent)];
     }
-    if (isRecord(value)) {
-      const pairs = Object.entries(value).map(([key, item]) => [key, take(item)] as const);
-      const sent = pairs.map(([key, [, item]]) => [key, item] as const);
-      return [
-        record(pairs.map(([key, [shown]]) => [key, shown] as const)),
-        // Names of the author's that look like ours stay theirs.
-        sent.some(([key]) => key.startsWith("$")) ? { $record: sent } : Object.fromEntries(sent),
-      ];
-    }
+    if (isRecord(value)) return this.#takeRecord(value);
     const made = constructionOf(value);
-    return [value, made ? { $new: made.map((part) => take(part)[1]) } : value];
-  };
-  const [shown, sent] = take(props);
-  return { shown: shown as Record<string, unknown>, json: JSON.stringify(sent), slots, names };
+    return [value, made ? { $new: this.#sentOf(made) } : value];
+  }
+
+  #sentOf(values: readonly unknown[]): unknown[] {
+    return values.map((value) => this.take(value)[1]);
+  }
+
+  /** An element goes along as one where its component may look at it, else as a slot. */
+  #takeElement(value: JsxElement): Parted {
+    if (!this.#opened) return this.#takeSlot(value, {});
+    const name = value.type instanceof Closure ? topLevelName(value.type) : null;
+    if (name) {
+      this.names.push(name);
+      return this.#takeWithProps(value, [name.module.file, name.name]);
+    }
+    if (value.type instanceof ComponentName && isSeen(value, value.type.name, this.#cloned))
+      return this.#takeWithProps(value, value.type.name);
+    return this.#takeSlot(value, dataProps(value));
+  }
+
+  #takeWithProps(value: JsxElement, $type: unknown): Parted {
+    const [shown, sent] = this.take(value.props);
+    return [withOtherProps(value, shown as Record<string, unknown>), { $type, $props: sent }];
+  }
+
+  /** @param data the props of an element that a component may ask for */
+  #takeSlot(value: JsxElement | MdxFragment, data: Record<string, unknown>): Parted {
+    const text = this.#opened ? textWithin(value) : "";
+    const [, $props] = this.take(data);
+    const slot = new IslandSlot(this.slots.length, value, text, data);
+    this.slots.push(slot);
+    const hasProps = Object.keys(data).length > 0;
+    const $plain = (this.#cloned && isPlain(value)) || undefined;
+    return [slot, { $slot: slot.index, $text: text || undefined, $props: hasProps ? $props : undefined, $plain }];
+  }
+
+  #takeFunction(value: Closure): Parted {
+    const named = topLevelName(value);
+    // A function that uses itself by a name of its own finds that where it runs.
+    const inner = named || this.#taking.has(value) ? null : innerFunction(value, this.#state);
+    const made = named ?? inner;
+    if (!made) return [value, undefined];
+    this.names.push(made);
+    this.#taking.add(value);
+    const $args = inner?.captured.map((one) => this.take(one)[1]);
+    this.#taking.delete(value);
+    return [value, { $name: [made.module.file, made.name], $args }];
+  }
+
+  #takeRecord(value: Record<string, unknown>): Parted {
+    const pairs = Object.entries(value).map(([key, item]) => [key, this.take(item)] as const);
+    const sent = pairs.map(([key, [, item]]) => [key, item] as const);
+    return [
+      record(pairs.map(([key, [shown]]) => [key, shown] as const)),
+      // Names of the author's that look like ours stay theirs.
+      sent.some(([key]) => key.startsWith("$")) ? { $record: sent } : Object.fromEntries(sent),
+    ];
+  }
 }
