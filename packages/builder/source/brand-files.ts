@@ -22,69 +22,93 @@ export function dropMissingBrand(
   tree: OpenTree,
   diagnostics: Diagnostic[],
 ): string[] {
-  const asked: string[] = [];
-  const pathOf = (address: string): string => percentDecoded(address.slice(1).replace(/[?#].*$/s, ""));
-  const isThere = (address: string): boolean => {
+  const files = new BrandFiles(node, tree, diagnostics);
+  files.dropPair("logo", config, "logo");
+  files.dropPair("favicon", config, "favicon");
+  files.dropPair("background.image", config.background, "image");
+  for (const font of new Set([config.fonts.body, config.fonts.heading])) if (font) files.dropSource(font);
+  return files.asked;
+}
+
+class BrandFiles {
+  /** Paths that were looked for. */
+  readonly asked: string[] = [];
+  readonly #node: JsonObject;
+  readonly #tree: OpenTree;
+  readonly #diagnostics: Diagnostic[];
+  #near: NearPaths | undefined;
+
+  constructor(node: JsonObject, tree: OpenTree, diagnostics: Diagnostic[]) {
+    this.#node = node;
+    this.#tree = tree;
+    this.#diagnostics = diagnostics;
+  }
+
+  /** @param name keys of docs.json that lead to the pair */
+  dropPair<Key extends string>(name: string, holder: Record<Key, Pair | null>, key: Key): void {
+    const pair = holder[key];
+    if (!pair) return;
+    const places = placesOf(this.#node, name.split("."));
+    const isOutside = (address: string): boolean => name === "background.image" && !address.startsWith("/");
+    const [light, dark] = [pair.light, pair.dark].map((one) => (isOutside(one) ? null : this.#placed(one)));
+    const gone = new Map<string, Position>();
+    if (dark === null) gone.set(pair.dark, positionOf(places.dark));
+    if (light === null) gone.set(pair.light, positionOf(places.light));
+    for (const [address, position] of gone)
+      if (isOutside(address)) this.#tellOutside(address, position);
+      else this.#tellMissing(name, address, position);
+    if (light === null && dark === null) holder[key] = null;
+    else Object.assign(pair, { light: light ?? dark, dark: dark ?? light });
+  }
+
+  dropSource(font: NonNullable<SiteConfig["fonts"]["body"]>): void {
+    if (!font.source) return;
+    const source = this.#placed(font.source);
+    if (source === null) this.#tellMissing(`The font ${JSON.stringify(font.family)}`, font.source, font.position);
+    font.source = source;
+  }
+
+  /** The address without the folder that the site stood below, as links are read too; null where no file is there either. */
+  #placed(address: string): string | null {
+    if (this.#isThere(address)) return address;
+    const short = address.replace(/^\/docs(?=\/)/, "");
+    return short !== address && this.#isThere(short) ? short : null;
+  }
+
+  #isThere(address: string): boolean {
     if (!address.startsWith("/")) return true;
     const path = pathOf(address);
-    asked.push(path);
-    return tree.byPath.has(path);
-  };
-  /** The address without the folder that the site stood below, as links are read too; null where no file is there either. */
-  const placed = (address: string): string | null => {
-    if (isThere(address)) return address;
-    const short = address.replace(/^\/docs(?=\/)/, "");
-    return short !== address && isThere(short) ? short : null;
-  };
-  let files: NearPaths | undefined;
-  const tell = (name: string, address: string, position: Position): void => {
-    files ??= new NearPaths(tree.byPath.keys());
-    const near = files.of(pathOf(address));
+    this.asked.push(path);
+    return this.#tree.byPath.has(path);
+  }
+
+  #tellMissing(name: string, address: string, position: Position): void {
+    this.#near ??= new NearPaths(this.#tree.byPath.keys());
+    const near = this.#near.of(pathOf(address));
     // Once it is gone, the hint is another.
-    if (near !== undefined) asked.push(near);
-    diagnostics.push({
+    if (near !== undefined) this.asked.push(near);
+    this.#diagnostics.push({
       severity: "warning",
       code: "missing-file",
       message: `${name} is ${JSON.stringify(address)}, and there is no such file in the repository`,
       hint: `${near === undefined ? "" : `Did you mean ${JSON.stringify(`/${near}`)}? `}Add the file, or correct the path`,
       ...position,
     });
-  };
-  const tellOutside = (address: string, position: Position): void => {
-    diagnostics.push({
+  }
+
+  #tellOutside(address: string, position: Position): void {
+    this.#diagnostics.push({
       severity: "warning",
       code: "outside-background",
       message: `background.image is ${JSON.stringify(address)}, and the styles of a site load nothing from another host`,
       hint: "Put the picture into the repository",
       ...position,
     });
-  };
-  for (const [name, holder, key] of [
-    ["logo", config, "logo"],
-    ["favicon", config, "favicon"],
-    ["background.image", config.background, "image"],
-  ] as [string, Record<string, Pair | null>, string][]) {
-    const pair = holder[key];
-    if (!pair) continue;
-    const places = placesOf(node, name.split("."));
-    const isOutside = (address: string): boolean => key === "image" && !address.startsWith("/");
-    const [light, dark] = [pair.light, pair.dark].map((one) => (isOutside(one) ? null : placed(one)));
-    const gone = new Map<string, Position>();
-    if (dark === null) gone.set(pair.dark, positionOf(places.dark));
-    if (light === null) gone.set(pair.light, positionOf(places.light));
-    for (const [address, position] of gone)
-      if (isOutside(address)) tellOutside(address, position);
-      else tell(name, address, position);
-    if (light === null && dark === null) holder[key] = null;
-    else Object.assign(pair, { light: light ?? dark, dark: dark ?? light });
   }
-  for (const font of new Set([config.fonts.body, config.fonts.heading])) {
-    if (!font?.source) continue;
-    const source = placed(font.source);
-    if (source === null) tell(`The font ${JSON.stringify(font.family)}`, font.source, font.position);
-    font.source = source;
-  }
-  return asked;
+}
+
+function pathOf(address: string): string {
+  return percentDecoded(address.slice(1).replace(/[?#].*$/s, ""));
 }
 
 /** Where the file of each mode is named; both at the key where it names one for both. */

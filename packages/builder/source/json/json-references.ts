@@ -19,38 +19,52 @@ export type ReadJsonText = (path: string) => string | undefined;
  * a `SourceFault` at the reference that leaves the root, has no file, or comes back to itself.
  */
 export function resolveReferences(root: JsonNode, file: string, read: ReadJsonText, diagnostics: Diagnostic[]) {
-  const resolved = new Map<string, { node: JsonNode; size: number }>();
-  const used = new Set<string>();
-  let size = 0;
+  const references = new JsonReferences(read, diagnostics);
+  return { node: references.resolve(root, file, [file]), used: [...references.used] };
+}
 
-  const grow = (by: number, at: JsonNode) => {
-    size += by;
-    if (size > maxValues) fail(at, "the references make a configuration that is too large", "Refer to each file once");
-  };
+class JsonReferences {
+  /** Files that were read, by their paths. */
+  readonly used = new Set<string>();
+  readonly #read: ReadJsonText;
+  readonly #diagnostics: Diagnostic[];
+  readonly #resolved = new Map<string, { node: JsonNode; size: number }>();
+  /** Values of the whole so far. */
+  #size = 0;
 
-  const walk = (node: JsonNode, from: string, chain: string[]): JsonNode => {
-    grow(1, node);
+  constructor(read: ReadJsonText, diagnostics: Diagnostic[]) {
+    this.#read = read;
+    this.#diagnostics = diagnostics;
+  }
+
+  /**
+   * @param from the file where it stands
+   * @param chain the files that lead to it, from the outermost on
+   */
+  resolve(node: JsonNode, from: string, chain: string[]): JsonNode {
+    this.#grow(1, node);
     if (node.kind === "scalar") return node;
-    if (node.kind === "array") {
-      return { ...node, items: node.items.map((item) => walk(item, from, chain)) };
-    }
+    if (node.kind === "array") return { ...node, items: node.items.map((item) => this.resolve(item, from, chain)) };
     const reference = node.entries.get("$ref");
-    if (reference?.kind === "scalar" && typeof reference.value === "string") {
-      return include(node, reference.value, from, chain);
-    }
-    return walkEntries(node, from, chain);
-  };
+    return reference?.kind === "scalar" && typeof reference.value === "string"
+      ? this.#include(node, reference, reference.value, from, chain)
+      : this.#resolveEntries(node, from, chain);
+  }
 
-  const walkEntries = (node: JsonObject, from: string, chain: string[]): JsonObject => {
+  #grow(by: number, at: JsonNode): void {
+    this.#size += by;
+    if (this.#size > maxValues)
+      fail(at, "the references make a configuration that is too large", "Refer to each file once");
+  }
+
+  #resolveEntries(node: JsonObject, from: string, chain: string[]): JsonObject {
     const entries = new Map<string, JsonNode>();
-    for (const [key, value] of node.entries) {
-      if (key !== "$ref") entries.set(key, walk(value, from, chain));
-    }
+    for (const [key, value] of node.entries) if (key !== "$ref") entries.set(key, this.resolve(value, from, chain));
     return { ...node, entries };
-  };
+  }
 
-  const include = (node: JsonObject, reference: string, from: string, chain: string[]): JsonNode => {
-    const at = node.entries.get("$ref") as JsonNode;
+  /** What a reference names, with the keys beside it. */
+  #include(node: JsonObject, at: JsonNode, reference: string, from: string, chain: string[]): JsonNode {
     const path = confine(reference, from);
     if (path === null) {
       return fail(
@@ -68,30 +82,32 @@ export function resolveReferences(root: JsonNode, file: string, read: ReadJsonTe
     }
     if (chain.length >= maxChain)
       return fail(at, `more than ${maxChain} references lead to each other`, "Shorten the chain");
-    const before = resolved.get(path);
-    let target: JsonNode;
-    if (before) {
-      grow(before.size, at);
-      target = before.node;
-    } else {
-      const text = read(path);
-      if (text === undefined)
-        return fail(at, `the reference ${JSON.stringify(reference)} names no file`, `There is no ${path}`);
-      used.add(path);
-      const start = size;
-      target = walk(parseJson(path, text, diagnostics), path, [...chain, path]);
-      resolved.set(path, { node: target, size: size - start });
-    }
+    const target = this.#targetOf(path, at, reference, chain);
     if (target.kind !== "object") return target;
-    const beside = walkEntries(node, from, chain);
+    const beside = this.#resolveEntries(node, from, chain);
     return {
       ...target,
       entries: new Map([...target.entries, ...beside.entries]),
       keys: new Map([...target.keys, ...beside.keys]),
     };
-  };
+  }
 
-  return { node: walk(root, file, [file]), used: [...used] };
+  /** The content of a file with its own references in place; each file is read once. */
+  #targetOf(path: string, at: JsonNode, reference: string, chain: string[]): JsonNode {
+    const before = this.#resolved.get(path);
+    if (before) {
+      this.#grow(before.size, at);
+      return before.node;
+    }
+    const text = this.#read(path);
+    if (text === undefined)
+      return fail(at, `the reference ${JSON.stringify(reference)} names no file`, `There is no ${path}`);
+    this.used.add(path);
+    const start = this.#size;
+    const node = this.resolve(parseJson(path, text, this.#diagnostics), path, [...chain, path]);
+    this.#resolved.set(path, { node, size: this.#size - start });
+    return node;
+  }
 }
 
 /** Path of the tree that a reference names, or null when it is not a relative path that stays inside. */
