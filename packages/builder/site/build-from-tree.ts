@@ -3,10 +3,9 @@ import { islandPath } from "../content/index.ts";
 import { contentInPieces } from "../files/site-file.ts";
 import { type ReferenceSettings, referenceSettings } from "../reference/index.ts";
 import type { SearchFile } from "../search/index.ts";
-import type { SiteConfig } from "../source/site-config.ts";
 import { readText } from "../source/source-text.ts";
 import type { OpenTree } from "../source/tree/open-tree.ts";
-import { type Integrations, integrationsOf } from "../theme/index.ts";
+import { integrationsOf } from "../theme/index.ts";
 import type { ThemeAsset } from "../theme/theme-asset.ts";
 import { publishForAgents } from "./artefacts/agents/publish-for-agents.ts";
 import { makeFeeds } from "./artefacts/feed/make-feeds.ts";
@@ -24,7 +23,7 @@ import { pictureNotes } from "./diagnostics/picture-notes.ts";
 import type { LastChanges } from "./inputs/last-changes.ts";
 import { readGrammars } from "./inputs/read-grammars.ts";
 import type { RemoteDocuments } from "./inputs/remote-documents.ts";
-import { listedPage, modelPart, type SiteModel } from "./model/site-model.ts";
+import { modelPart, type SiteModel } from "./model/site-model.ts";
 import { storeModel } from "./model/stored-model.ts";
 import { textType } from "./output/file-type.ts";
 import { Output } from "./output/output.ts";
@@ -35,7 +34,8 @@ import type { PlannedPage } from "./plan/site-plan.ts";
 import { type PlannedContent, planContent } from "./plan-content.ts";
 import { type BodySettings, bodySettings } from "./render/body-settings.ts";
 import { type UpdatedBodies, updateBodies } from "./render/update-bodies.ts";
-import { selectStaticFiles } from "./statics/static-files.ts";
+import { manifestOf } from "./site-manifest.ts";
+import { type StaticFiles, selectStaticFiles } from "./statics/static-files.ts";
 import { storeStatics } from "./statics/store-statics.ts";
 import { siteAssets } from "./styles/site-assets.ts";
 import { fontNotes } from "./styles/site-fonts.ts";
@@ -101,28 +101,9 @@ export async function buildFromTree(
 
   const output = new Output(options.output);
   writeAssets(output, scopes ? [scopes, ...theme] : theme, scripts);
-  const stored = storeStatics(statics.files, tree, cache, output);
-  const { origin, partsOnly = false } = options;
-  const isPreview = options.preview !== null;
-  const thumbnails = await makeThumbnails({
-    model,
-    plan,
-    config,
-    tree,
-    cache,
-    output,
-    version,
-    origin,
-    isPreview,
-    partsOnly,
-  });
-  const feeds = makeFeeds({ model, bodies: inOrder, cache, output, version, origin });
-  const composed = composeHosted({ model, plan, bodies, cache, output, options, version });
-  if (!isPreview) model.skills = publishForAgents({ model, tree, output, addresses: hostedAddresses(model, origin) });
+  const written = await writeSite(building, model, { bodies, inOrder, statics, output });
+  const { stored, thumbnails, composed } = written;
   const linkTargets = linkTargetsOf(model, plan);
-  const storedModel = storeModel(model);
-  const modelBlobs = storedModel.pieces.map((piece) => output.store(piece));
-  output.part(modelPart, contentInPieces(modelBlobs), textType);
 
   const pages = pageRecords(records, bodies, composed.pages);
   return {
@@ -136,7 +117,7 @@ export async function buildFromTree(
       sharedKey: composed.sharedKey,
       sectionKeys: composed.sectionKeys,
       model,
-      storedModel: { ...storedModel, blobs: modelBlobs },
+      storedModel: written.storedModel,
       plan,
       readFiles,
       checkedFiles: linkTargets,
@@ -150,11 +131,11 @@ export async function buildFromTree(
       scripts,
       specifications: store.known,
       files: stored.known,
-      made: { ...composed.made, ...thumbnails.made, ...feeds },
+      made: { ...composed.made, ...thumbnails.made, ...written.feeds },
       search: composed.search,
     },
     output,
-    manifest: manifestOf({ config, model, isPreview }, output, version),
+    manifest: manifestOf({ config, model, isPreview: options.preview !== null }, output, version),
     report: {
       pages: plan.pages.length,
       rendered,
@@ -203,6 +184,33 @@ function renderPages(
   });
 }
 
+/** Writes what pages and lists are made of into the output: files as they are, pictures, feeds, pages, and the model itself. */
+async function writeSite(
+  { tree, cache, options, version, content: { config, plan } }: Building,
+  model: SiteModel,
+  made: {
+    bodies: ReadonlyMap<PlannedPage, BodyRecord>;
+    /** Those of the pages of the plan, in its order. */
+    inOrder: readonly BodyRecord[];
+    statics: StaticFiles;
+    output: Output;
+  },
+) {
+  const { bodies, inOrder, statics, output } = made;
+  const { origin, partsOnly = false } = options;
+  const isPreview = options.preview !== null;
+  const stored = storeStatics(statics.files, tree, cache, output);
+  const pictures = { model, plan, config, tree, cache, output, version, origin, isPreview, partsOnly };
+  const thumbnails = await makeThumbnails(pictures);
+  const feeds = makeFeeds({ model, bodies: inOrder, cache, output, version, origin });
+  const composed = composeHosted({ model, plan, bodies, cache, output, options, version });
+  if (!isPreview) model.skills = publishForAgents({ model, tree, output, addresses: hostedAddresses(model, origin) });
+  const storedModel = storeModel(model);
+  const blobs = storedModel.pieces.map((piece) => output.store(piece));
+  output.part(modelPart, contentInPieces(blobs), textType);
+  return { stored, thumbnails, feeds, composed, storedModel: { ...storedModel, blobs } };
+}
+
 /** What is told of docs.json, the navigation that it draws, and the specifications, icons and pictures that it names. */
 function notesOfConfig({ opened, content: { docsJson, config, plan, reference } }: Building): Diagnostic[] {
   const named = {
@@ -239,35 +247,6 @@ function withReads(tree: OpenTree): { tree: OpenTree; readFiles: Set<string> } {
     return tree.read(path);
   };
   return { tree: { ...tree, read }, readFiles };
-}
-
-/** What a page's policy must allow for services of other hosts. */
-function sourcesOf({ scripts, hasStyles }: Integrations): SiteManifest["site"]["services"] {
-  return { scripts, ...(hasStyles ? { styles: true as const } : {}) };
-}
-
-function manifestOf(
-  { config, model, isPreview }: { config: SiteConfig; model: SiteModel; isPreview: boolean },
-  { files, parts }: Output,
-  version: string,
-): SiteManifest {
-  const { name, description, seo, errors } = config;
-  const services = integrationsOf(config.integrations);
-  return {
-    format: 1,
-    builder: version,
-    files,
-    pages: model.pages.map(listedPage),
-    redirects: model.redirects,
-    parts,
-    site: {
-      name,
-      description,
-      trailingSlash: seo.trailingSlash,
-      ...(errors.notFound.redirect ? { notFoundRedirect: true as const } : {}),
-      ...(services && !isPreview ? { services: sourcesOf(services) } : {}),
-    },
-  };
 }
 
 /** What the next build finds of each file: pages with their bodies, and snippets without. */

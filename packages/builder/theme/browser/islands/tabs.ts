@@ -39,67 +39,34 @@ function isSynced({ sync }: Props): boolean {
   return sync === undefined || isSet(sync);
 }
 
+/** A kind of groups of panels. */
+interface GroupKind {
+  /** The class of the group, and of what stands in it. */
+  base: "tabs" | "code-group";
+  /** The panel that a child is; null for what is none. */
+  panelOf(child: VNode<Props>): Panel | null;
+  /** The prop that names the panel which shows first, by its number. */
+  first: string;
+}
+
 /** Panels of which one shows; what is no panel stands below them. */
-function group(base: string, panelOf: (child: VNode<Props>) => Panel | null, first: string): Draw {
+function group(kind: GroupKind): Draw {
   return function Group(props) {
     const children = partsOf(props.children);
-    const panels = children.map((child) => (isElement(child) ? panelsOf(child) : []));
+    const panels = children.map((child) => (isElement(child) ? panelsOf(child, kind) : []));
     const shown = panels.flat();
-    const names = shown.map(({ name }) => name);
-    const [active, setActive] = useState(() => firstOf(names, props));
-    const box = useRef<HTMLElement>(null);
-    useEffect(
-      () =>
-        whenTabChosen((label, from) => {
-          const index = names.indexOf(label);
-          if (index >= 0 && from !== box.current && isSynced(props)) setActive(index);
-        }),
-      [names.join("\n"), isSynced(props)],
-    );
-    const tab = ({ label }: Panel, index: number) =>
-      h(
-        "button",
-        {
-          class: "lc-tab",
-          "data-component-part": base === "tabs" ? "tab-button" : "code-group-tab-button",
-          "data-active": String(index === active),
-          type: "button",
-          role: "tab",
-          "aria-selected": index === active,
-          onClick: () => pick(index),
-        },
-        label,
-      );
-    const pick = (index: number) => {
-      setActive(index);
-      if (typeof props.onSelectedTabChange === "function") props.onSelectedTabChange(index);
-      const name = names[index];
-      if (name && box.current && isSynced(props)) tellOfTab(box.current, name);
-    };
-    const isMenu = base === "code-group" && isSet(props.dropdown);
+    const { active, setActive, pick, box } = useChosen(shown, props, kind);
+    const isMenu = kind.base === "code-group" && isSet(props.dropdown);
     return h(
       "div",
       {
-        class: classes(base, props),
+        class: classes(kind.base, props),
         ref: box,
         "data-ready": "",
         "data-dropdown": isMenu ? "" : undefined,
         "data-border": isSet(props.borderBottom) ? "" : undefined,
       },
-      shown.length === 0
-        ? null
-        : isMenu
-          ? menu(shown, active, pick)
-          : h(
-              "div",
-              {
-                class: "lc-tablist",
-                "data-component-part": base === "tabs" ? "tabs-list" : "code-group-tab-bar",
-                role: "tablist",
-                "aria-label": props.ariaLabel,
-              },
-              ...shown.map(tab),
-            ),
+      shown.length === 0 ? null : isMenu ? menu(shown, active, pick) : row(shown, active, pick, props, kind),
       ...shown.map(({ content, id }, index) =>
         // The page asks a panel to show itself when a link leads into it.
         h(
@@ -117,18 +84,68 @@ function group(base: string, panelOf: (child: VNode<Props>) => Panel | null, fir
       ...children.filter((_child, index) => panels[index]?.length === 0),
     );
   };
+}
 
-  /** The panel whose label the reader chose last, else the one that the group names. */
-  function firstOf(names: string[], props: Props): number {
-    const chosen = isSynced(props) ? rememberedTabs().find((label) => names.includes(label)) : undefined;
-    if (chosen !== undefined) return names.indexOf(chosen);
-    return Math.min(Math.max(Number(props[first]) || 0, 0), Math.max(names.length - 1, 0));
-  }
+/** Which panel of a group shows: the one that the reader chose, here or in another group. */
+function useChosen(panels: Panel[], props: Props, { first }: GroupKind) {
+  const names = panels.map(({ name }) => name);
+  const [active, setActive] = useState(() => firstOf(names, props, first));
+  const box = useRef<HTMLElement>(null);
+  useEffect(
+    () =>
+      whenTabChosen((label, from) => {
+        const index = names.indexOf(label);
+        if (index >= 0 && from !== box.current && isSynced(props)) setActive(index);
+      }),
+    [names.join("\n"), isSynced(props)],
+  );
+  const pick = (index: number) => {
+    setActive(index);
+    if (typeof props.onSelectedTabChange === "function") props.onSelectedTabChange(index);
+    const name = names[index];
+    if (name && box.current && isSynced(props)) tellOfTab(box.current, name);
+  };
+  return { active, setActive, pick, box };
+}
 
-  function panelsOf(child: VNode<Props>): Panel[] {
-    const own = panelOf(child);
-    return own ? [own] : slotPanels(child);
-  }
+/** The labels side by side. */
+function row(panels: Panel[], active: number, pick: (index: number) => void, props: Props, { base }: GroupKind): VNode {
+  const tab = ({ label }: Panel, index: number) =>
+    h(
+      "button",
+      {
+        class: "lc-tab",
+        "data-component-part": base === "tabs" ? "tab-button" : "code-group-tab-button",
+        "data-active": String(index === active),
+        type: "button",
+        role: "tab",
+        "aria-selected": index === active,
+        onClick: () => pick(index),
+      },
+      label,
+    );
+  return h(
+    "div",
+    {
+      class: "lc-tablist",
+      "data-component-part": base === "tabs" ? "tabs-list" : "code-group-tab-bar",
+      role: "tablist",
+      "aria-label": props.ariaLabel,
+    },
+    ...panels.map(tab),
+  );
+}
+
+/** The panel whose label the reader chose last, else the one that the group names. */
+function firstOf(names: string[], props: Props, first: string): number {
+  const chosen = isSynced(props) ? rememberedTabs().find((label) => names.includes(label)) : undefined;
+  if (chosen !== undefined) return names.indexOf(chosen);
+  return Math.min(Math.max(Number(props[first]) || 0, 0), Math.max(names.length - 1, 0));
+}
+
+function panelsOf(child: VNode<Props>, { panelOf }: GroupKind): Panel[] {
+  const own = panelOf(child);
+  return own ? [own] : slotPanels(child);
 }
 
 /** `<Tab>` outside of Tabs. */
@@ -140,9 +157,10 @@ export const tab: Draw = (props) =>
     h("div", { class: "lc-tab-content", "data-component-part": "tab-content" }, props.children),
   );
 
-export const tabs = group(
-  "tabs",
-  ({ type, props }) => {
+export const tabs = group({
+  base: "tabs",
+  first: "defaultTabIndex",
+  panelOf({ type, props }) {
     if (type !== tab) return null;
     const icon = drawIcon(props.icon, props.iconType);
     return {
@@ -152,17 +170,16 @@ export const tabs = group(
       content: h("div", { class: "lc-tab-content", "data-component-part": "tab-content" }, props.children),
     };
   },
-  "defaultTabIndex",
-);
+});
 
-export const codeGroup = group(
-  "code-group",
-  ({ type, props }) =>
+export const codeGroup = group({
+  base: "code-group",
+  first: "initialSelectedTab",
+  panelOf: ({ type, props }) =>
     type === codeBlock
       ? { name: wordsOf(codeTitle(props)), label: codeTitle(props), content: h(codeBlock, { ...props, inGroup: true }) }
       : null,
-  "initialSelectedTab",
-);
+});
 
 /** `<RequestExample>` and `<ResponseExample>`: groups of code with a class of their own. */
 export function example(base: string): Draw {
