@@ -11,8 +11,8 @@ import { byStart } from "./repair/repair.ts";
 import { autolinkRepairs } from "./repair/repair-autolinks.ts";
 import { htmlRepairs } from "./repair/repair-html.ts";
 import { openTagRepairs } from "./repair/repair-open-tags.ts";
-import { textRepair } from "./repair/repair-syntax.ts";
 import { reportSyntax } from "./repair/report-syntax.ts";
+import { textRepair } from "./repair/text-repair.ts";
 import { withoutCode } from "./scan/code-ranges.ts";
 
 /** The tree of a file that would take the parser too long, read as something plainer; null where it would not. */

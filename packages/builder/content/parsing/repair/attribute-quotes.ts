@@ -1,9 +1,9 @@
 import { closingBrace } from "../scan/closing-brace.ts";
 import { findCode, inRanges } from "../scan/code-ranges.ts";
 import { lineEnd } from "../scan/end-of-element.ts";
+import { isKnown } from "./known-names.ts";
 import type { Repair } from "./repair.ts";
 import { repairOpening } from "./repair-opening.ts";
-import { isKnown } from "./repair-syntax.ts";
 import { tagMost } from "./repair-values.ts";
 
 const attribute = /\s+[A-Za-z_$][\w$:.-]*(\s*=\s*)?/y;

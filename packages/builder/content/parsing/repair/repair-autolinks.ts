@@ -2,7 +2,7 @@ import { findCode, inRanges } from "../scan/code-ranges.ts";
 import { isInString } from "../scan/strings.ts";
 import { withTemplates } from "../scan/templates.ts";
 import type { Repair } from "./repair.ts";
-import { textRepair } from "./repair-syntax.ts";
+import { textRepair } from "./text-repair.ts";
 
 const autolink = /<(?:(?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/g;
 /** The line before a place that stands in the value of an attribute. */

@@ -2,7 +2,7 @@ import { isExpressionAt } from "../../expressions/syntax.ts";
 import { type BraceSign, braceSigns } from "../scan/brace-signs.ts";
 import { findCode } from "../scan/code-ranges.ts";
 import type { Repair } from "./repair.ts";
-import { textRepair } from "./repair-syntax.ts";
+import { textRepair } from "./text-repair.ts";
 
 /**
  * Makes text of all braces that hold none of the language, on one line each and in no others, in the order of the source: a page

@@ -3,8 +3,8 @@ import { findCode, inRanges } from "../scan/code-ranges.ts";
 import { isInString } from "../scan/strings.ts";
 import { withTemplates } from "../scan/templates.ts";
 import type { Repair } from "./repair.ts";
-import { textRepair } from "./repair-syntax.ts";
 import { isStandIn } from "./stand-ins.ts";
+import { textRepair } from "./text-repair.ts";
 
 const curled = /“[^“”"'<>{}\n]*”|‘[^‘’"'<>{}\n]*’/.source;
 const value = /"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'<>`={}]+/.source;

@@ -2,9 +2,10 @@ import { voidTags } from "../../html/html-names.ts";
 import { findCode, inRanges, withoutCode } from "../scan/code-ranges.ts";
 import { isInString } from "../scan/strings.ts";
 import { tagsOf } from "../scan/written-tags.ts";
+import { unknownNames } from "./known-names.ts";
 import type { Repair } from "./repair.ts";
-import { textRepair, unknownNames } from "./repair-syntax.ts";
 import { isStandIn } from "./stand-ins.ts";
+import { textRepair } from "./text-repair.ts";
 
 /**
  * Makes text of the tags without an end whose names nobody knows (`<foo>`), that have none (`<>`) or that stand for a word, in

@@ -1,13 +1,10 @@
-import { isComponent } from "../../components/component-names.ts";
-import { htmlTags, refusedTags, refusedVoidTags, voidTags } from "../../html/html-names.ts";
-import { repairedSigns } from "../hidden/repaired-signs.ts";
+import { refusedVoidTags, voidTags } from "../../html/html-names.ts";
 import type { ParseFault } from "../parse-fault.ts";
 import { closingBrace } from "../scan/closing-brace.ts";
-import { findCode, inRanges, withoutCode } from "../scan/code-ranges.ts";
+import { findCode, inRanges } from "../scan/code-ranges.ts";
 import { holdsNothing, isWithinLine } from "../scan/tag-kinds.ts";
-import { emptyBracesIn } from "./empty-braces.ts";
-import { foreignTagRepair } from "./foreign-tags.ts";
-import { type Repair, withoutTag } from "./repair.ts";
+import { isKnown } from "./known-names.ts";
+import type { Repair } from "./repair.ts";
 import { repairBox } from "./repair-box.ts";
 import { closingOf, repairContained } from "./repair-contained.ts";
 import { repairInner } from "./repair-inner.ts";
@@ -16,6 +13,7 @@ import { repairClosingLine, repairOpeningLine } from "./repair-lines.ts";
 import { repairOpening } from "./repair-opening.ts";
 import { repairValues, tagMost } from "./repair-values.ts";
 import { isNoTag, isStandIn } from "./stand-ins.ts";
+import { textRepair } from "./text-repair.ts";
 
 /**
  * Finds the smallest change that takes a syntax fault away at its place: a stray `{` or `<` becomes text, an unclosed
@@ -108,65 +106,6 @@ function repairLastSign(source: string, at: number, name: string): Repair | null
   return { start: end - between.length - 1, end, text: `>${between}`, message, hint };
 }
 
-/** Whether a name can be a component or an element: `<API_KEY>` and `List<Item>` are text. */
-export function isKnown(name: string, source: string): boolean {
-  const tag = name.toLowerCase();
-  return htmlTags.has(tag) || refusedTags.has(tag) || isComponent(name) || isDeclared(name, source);
-}
-
-/** An address between angle brackets, which Markdown makes a link of and MDX takes for a tag. */
-const autolink = /<((?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/y;
-
-/** The first line of a document of HTML, as far as it stands alone. */
-const doctype = /(?<=^[ \t]{0,80})<!doctype\b[^<>]{0,200}>(?=[ \t]*(?:\n|$))/imy;
-
-/**
- * Makes text of the `<` or `{` at an offset, or a link where an address stands in angle brackets. A line that says that a
- * document of HTML begins is left out.
- */
-export function textRepair(source: string, at: number): Repair {
-  doctype.lastIndex = at;
-  const declared = doctype.exec(source)?.[0];
-  if (declared)
-    return {
-      ...withoutTag(source, at, at + declared.length),
-      message: "A page says itself that it is HTML; the line that says so in its content was left out.",
-      hint: "Leave it out.",
-      about: at,
-    };
-  autolink.lastIndex = at;
-  const address = source[at] === "<" ? autolink.exec(source)?.[1] : undefined;
-  if (address !== undefined) {
-    const target = /^(?:https?|mailto):/.test(address) ? address : `mailto:${address}`;
-    return {
-      start: at,
-      end: at + address.length + 2,
-      text: `[${address.replace(/^mailto:/, "").replace(/[[\]\\*_`]/g, "\\$&")}](${target.replace(/[()\\]/g, "\\$&")})`,
-      message: "Addresses in angle brackets are not part of MDX; this one was made a link.",
-      hint: "Write [text](address).",
-    };
-  }
-  if (source[at] === "{") {
-    const tag = foreignTagRepair(source, at);
-    if (tag) return tag;
-    return {
-      start: at,
-      end: at + 1,
-      text: repairedSigns.brace,
-      also: emptyBracesIn(source, at),
-      message: "The text in braces is not an expression; it is shown as it is written.",
-      hint: "Write \\{ for a brace in text.",
-    };
-  }
-  return {
-    start: at,
-    end: at + 1,
-    text: repairedSigns.angle,
-    message: "This `<` does not begin a tag; it is shown as it is written.",
-    hint: "Write \\< or &lt; for a less-than sign in text.",
-  };
-}
-
 const openTag = /<([A-Za-z][\w.:-]*)((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*?)(\/?)>/y;
 const closeTag = /<\/\s*[\w.:-]*\s*>/y;
 
@@ -239,31 +178,6 @@ function repairMovedClosing(source: string, offset: number, closing: string, fau
   }
   const message = `\`${closing}\` closes \`<${name}>\` in other letters.`;
   return { start: offset, end: offset + closing.length, text: `</${name}>`, message, hint: `Write </${name}>.` };
-}
-
-/** Those of the names that no component can have. `text` is the source without the code that it shows. */
-export function unknownNames(names: ReadonlySet<string>, text: string): Set<string> {
-  const declared = wordsDeclared(text);
-  return new Set(
-    [...names].filter((name) => !htmlTags.has(name.toLowerCase()) && !isComponent(name) && !isAmong(declared, name)),
-  );
-}
-
-/** Whether a name stands in an import or a declaration of the file, and not in the code that it shows. */
-function isDeclared(name: string, source: string): boolean {
-  return isAmong(wordsDeclared(source), name) && isAmong(wordsDeclared(withoutCode(source)), name);
-}
-
-function isAmong(declared: ReadonlySet<string>, name: string): boolean {
-  // A tag in small letters is an element, whatever is declared.
-  if (!/^[A-Z]/.test(name) && !name.includes(".")) return false;
-  return declared.has(/^[\w$]+/.exec(name)?.[0] ?? name);
-}
-
-/** The words of all lines that import or declare something. */
-function wordsDeclared(source: string): Set<string> {
-  const lines = source.match(/^(?:import|export|const|let|function)\b[^\n]*/gm) ?? [];
-  return new Set(lines.flatMap((line) => line.match(/[\w$]+/g) ?? []));
 }
 
 function sentence(message: string): string {

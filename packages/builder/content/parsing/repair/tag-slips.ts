@@ -2,8 +2,8 @@ import { nearestName } from "../../../text/nearest-name.ts";
 import { isComponent } from "../../components/component-names.ts";
 import { findCode, inRanges } from "../scan/code-ranges.ts";
 import { tagsOf } from "../scan/written-tags.ts";
+import { isKnown } from "./known-names.ts";
 import type { Repair } from "./repair.ts";
-import { isKnown } from "./repair-syntax.ts";
 
 /** `<\Note>`, `</Note}` and `/Note>` for the end of a component, and `< Note>` for its beginning, alone on a line. */
 const slips =

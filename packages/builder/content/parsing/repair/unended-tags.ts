@@ -1,8 +1,8 @@
 import { isComponent } from "../../components/component-names.ts";
 import { voidTags } from "../../html/html-names.ts";
 import { findCode, inRanges, withoutCode } from "../scan/code-ranges.ts";
+import { unknownNames } from "./known-names.ts";
 import type { Repair } from "./repair.ts";
-import { unknownNames } from "./repair-syntax.ts";
 
 /** A closing tag at the end of its line, whose `>` does not begin the next either. */
 const closing = /<\/([A-Za-z][\w.:-]*)(?=[ \t]*(?:\n(?![ \t]*>)|(?![\s\S])))/g;
