@@ -9,7 +9,7 @@ import { servedSpecifications } from "./artefacts/agents/served-specifications.t
 import { bundleFeedPaths } from "./artefacts/feed/bundle-feeds.ts";
 import type { BuildOptions } from "./build-options.ts";
 import type { BodyRecord } from "./cache/page-record.ts";
-import { scopesFile, settleScopes } from "./compose/search-pages.ts";
+import { scopesFile, settleScopes } from "./compose/search/search-pages.ts";
 import { buildModel } from "./model/build-model.ts";
 import type { SiteModel } from "./model/site-model.ts";
 import { twinFileOf } from "./plan/page-path.ts";

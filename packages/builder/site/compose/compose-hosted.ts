@@ -18,9 +18,9 @@ import { AddressBook } from "./address-book.ts";
 import { type ListAddresses, llmsFullText, llmsText, robots } from "./artefacts.ts";
 import { composedKey, sectionKey } from "./composed-keys.ts";
 import { hostedAddresses } from "./hosted-addresses.ts";
-import { makeSearch } from "./make-search.ts";
 import { PageComposer, type PlaceSettings } from "./page-composer.ts";
 import { hostedPlace } from "./places.ts";
+import { makeSearch } from "./search/make-search.ts";
 
 export interface ComposeHosted {
   model: SiteModel;

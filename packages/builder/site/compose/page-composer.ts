@@ -5,7 +5,7 @@ import { renderNotFound, renderPage } from "../../theme/index.ts";
 import type { PageHead, PageView, SectionView, SiteView } from "../../theme/page-view.ts";
 import { type ModelHead, type ModelPage, type SiteModel, startOf } from "../model/site-model.ts";
 import type { PagePart } from "../render/page-part.ts";
-import { localizeBody } from "./localize-body.ts";
+import { localizeBody } from "./localization/localize-body.ts";
 import { type MarkPlace, resolveForInserts, resolveMarks, type WrittenMarkup } from "./resolve-marks.ts";
 import { SharedPieces } from "./shared-pieces.ts";
 

@@ -4,7 +4,7 @@ import { compileRedirects, isWildcard } from "../../routing/redirects.ts";
 import { decodePath } from "../../routing/resolve-path.ts";
 import { percentDecoded } from "../../text/percent-decoding.ts";
 import type { SiteModel } from "../model/site-model.ts";
-import type { BundleAddresses } from "./bundle-addresses.ts";
+import type { BundleAddresses } from "./bundle/bundle-addresses.ts";
 
 export interface RedirectFile {
   path: string;

@@ -3,8 +3,8 @@ import type { ChangedPage, SearchPage, SearchPages } from "../../search/index.ts
 import type { BuildCache } from "../cache/build-cache.ts";
 import type { BodyRecord } from "../cache/page-record.ts";
 import { readChunk } from "../cache/read-chunk.ts";
-import { changeIndex, keptTerms } from "../compose/change-index.ts";
-import { searchPageIn } from "../compose/search-pages.ts";
+import { changeIndex, keptTerms } from "../compose/search/change-index.ts";
+import { searchPageIn } from "../compose/search/search-pages.ts";
 import type { Output } from "../output/output.ts";
 import { readPageSearch } from "../render/page-part.ts";
 import { unpackSearch } from "./base/packed-search.ts";

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { sha256 } from "../../../text/hashes.ts";
 import type { ComposeOptions } from "../../build-options.ts";
 import type { ListAddresses } from "../../compose/artefacts.ts";
-import { type BundleList, bundleListAddresses } from "../../compose/bundle-lists.ts";
+import { type BundleList, bundleListAddresses } from "../../compose/bundle/bundle-lists.ts";
 import type { SiteModel } from "../../model/site-model.ts";
 import { skillIndex, skillIndexPath, skillList, skillPath } from "./skill-lists.ts";
 import { namedSkill, writeSkill } from "./write-skill.ts";

@@ -1,7 +1,7 @@
 import { siteAddress } from "../../../theme/layout/absolute-url.ts";
 import type { ComposeOptions } from "../../build-options.ts";
-import type { BundleAddresses } from "../../compose/bundle-addresses.ts";
-import type { BundleList } from "../../compose/bundle-lists.ts";
+import type { BundleAddresses } from "../../compose/bundle/bundle-addresses.ts";
+import type { BundleList } from "../../compose/bundle/bundle-lists.ts";
 import { readPart } from "../../model/read-parts.ts";
 import type { SiteModel } from "../../model/site-model.ts";
 import { writeFeed } from "./feed.ts";

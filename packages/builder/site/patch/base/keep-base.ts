@@ -7,7 +7,7 @@ import type { PageRecord } from "../../cache/page-record.ts";
 import { AddressBook } from "../../compose/address-book.ts";
 import { llmsFullText } from "../../compose/artefacts.ts";
 import type { PlaceSettings } from "../../compose/page-composer.ts";
-import { scopeOf } from "../../compose/search-pages.ts";
+import { scopeOf } from "../../compose/search/search-pages.ts";
 import { piecesOfPages } from "../../model/pieces-of-pages.ts";
 import { type ModelPage, type SiteModel, startOf } from "../../model/site-model.ts";
 import type { StoredModel } from "../../model/stored-model.ts";

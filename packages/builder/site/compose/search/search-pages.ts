@@ -1,8 +1,8 @@
-import { hashedFile, indexPath, type SearchFile, type SearchPage, type SearchScope } from "../../search/index.ts";
-import { withoutCodeMarks } from "../../text/code-marks.ts";
-import { plainText } from "../../theme/layout/inline-markdown.ts";
-import type { ModelPage, SiteModel } from "../model/site-model.ts";
-import type { PageSearch } from "../render/page-part.ts";
+import { hashedFile, indexPath, type SearchFile, type SearchPage, type SearchScope } from "../../../search/index.ts";
+import { withoutCodeMarks } from "../../../text/code-marks.ts";
+import { plainText } from "../../../theme/layout/inline-markdown.ts";
+import type { ModelPage, SiteModel } from "../../model/site-model.ts";
+import type { PageSearch } from "../../render/page-part.ts";
 
 /** Readers of a section search its language and version. */
 export function scopeOf(model: SiteModel, page: ModelPage): string {

@@ -1,15 +1,15 @@
-import { indexHintBytes } from "../../content/markdown/index-hint.ts";
-import type { PlannedFile } from "../../files/planned-file.ts";
-import { sha256 } from "../../text/hashes.ts";
-import { siteAddress } from "../../theme/layout/absolute-url.ts";
-import { sitemaps } from "../artefacts/sitemap.ts";
-import type { ComposeOptions } from "../build-options.ts";
-import type { SiteModel } from "../model/site-model.ts";
-import { type ListAddresses, llmsText, robots } from "./artefacts.ts";
-import type { FullTextPage } from "./find-twins.ts";
-import { FullTextParts } from "./full-text-parts.ts";
-import { hostedAddresses } from "./hosted-addresses.ts";
-import { encodePath } from "./places.ts";
+import { indexHintBytes } from "../../../content/markdown/index-hint.ts";
+import type { PlannedFile } from "../../../files/planned-file.ts";
+import { sha256 } from "../../../text/hashes.ts";
+import { siteAddress } from "../../../theme/layout/absolute-url.ts";
+import { sitemaps } from "../../artefacts/sitemap.ts";
+import type { ComposeOptions } from "../../build-options.ts";
+import type { SiteModel } from "../../model/site-model.ts";
+import { type ListAddresses, llmsText, robots } from "../artefacts.ts";
+import type { FullTextPage } from "../find-twins.ts";
+import { FullTextParts } from "../full-text-parts.ts";
+import { hostedAddresses } from "../hosted-addresses.ts";
+import { encodePath } from "../places.ts";
 
 export interface BundleList {
   path: string;

@@ -1,5 +1,5 @@
-import { type Words, wordsFor, wordsLanguage } from "../../theme/words/words.ts";
-import type { PagePart } from "../render/page-part.ts";
+import { type Words, wordsFor, wordsLanguage } from "../../../theme/words/words.ts";
+import type { PagePart } from "../../render/page-part.ts";
 import { actionTitle, factLabels, notesIn } from "./api-words.ts";
 import { libraryNotes, libraryTitles } from "./library-words.ts";
 

@@ -1,7 +1,7 @@
-import { keyOf, sha256 } from "../../text/hashes.ts";
-import { builderVersion } from "../builder-version.ts";
-import type { ModelPage, SiteModel } from "../model/site-model.ts";
-import { headKey } from "../model/stored-model.ts";
+import { keyOf, sha256 } from "../../../text/hashes.ts";
+import { builderVersion } from "../../builder-version.ts";
+import type { ModelPage, SiteModel } from "../../model/site-model.ts";
+import { headKey } from "../../model/stored-model.ts";
 
 /** What all pages of a bundle share, and what the pages of a section do, as keys. */
 export class BundleKeys {

@@ -1,11 +1,11 @@
-import { buildScope, type ChangedPage, indexPath } from "../../search/index.ts";
-import { keyOf } from "../../text/hashes.ts";
-import type { BuildCache, KeptSearch, MadeFiles } from "../cache/build-cache.ts";
-import type { BodyRecord, CachedBlob } from "../cache/page-record.ts";
-import { ChunkReader, readChunk } from "../cache/read-chunk.ts";
-import type { ModelPage, SiteModel } from "../model/site-model.ts";
-import type { Output } from "../output/output.ts";
-import { readPageSearch } from "../render/page-part.ts";
+import { buildScope, type ChangedPage, indexPath } from "../../../search/index.ts";
+import { keyOf } from "../../../text/hashes.ts";
+import type { BuildCache, KeptSearch, MadeFiles } from "../../cache/build-cache.ts";
+import type { BodyRecord, CachedBlob } from "../../cache/page-record.ts";
+import { ChunkReader, readChunk } from "../../cache/read-chunk.ts";
+import type { ModelPage, SiteModel } from "../../model/site-model.ts";
+import type { Output } from "../../output/output.ts";
+import { readPageSearch } from "../../render/page-part.ts";
 import { changeIndex, keptRun, keptTerms } from "./change-index.ts";
 import { pagesByScope, searchPage, tabOf } from "./search-pages.ts";
 

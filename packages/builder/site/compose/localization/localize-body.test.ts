@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { build, folderOf } from "../../test/build-fixture.ts";
+import { build, folderOf } from "../../../test/build-fixture.ts";
 
 const specification = {
   openapi: "3.0.0",

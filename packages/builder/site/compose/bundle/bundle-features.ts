@@ -1,5 +1,5 @@
 import type { ExportFeatures, ExportTarget } from "@lectern/contract";
-import type { SiteFeatures } from "../../theme/page-view.ts";
+import type { SiteFeatures } from "../../../theme/page-view.ts";
 
 /**
  * What a bundle carries, by the table of the API contract: search unless it is switched off; feedback only with an

@@ -8,12 +8,12 @@ import {
   type TermRun,
   updateScope,
   type WrittenRun,
-} from "../../search/index.ts";
-import type { BuildCache, KeptSearch, KeptSearchRun } from "../cache/build-cache.ts";
-import type { CachedBlob } from "../cache/page-record.ts";
-import { readChunk } from "../cache/read-chunk.ts";
-import type { Output } from "../output/output.ts";
-import { readPageSearch } from "../render/page-part.ts";
+} from "../../../search/index.ts";
+import type { BuildCache, KeptSearch, KeptSearchRun } from "../../cache/build-cache.ts";
+import type { CachedBlob } from "../../cache/page-record.ts";
+import { readChunk } from "../../cache/read-chunk.ts";
+import type { Output } from "../../output/output.ts";
+import { readPageSearch } from "../../render/page-part.ts";
 
 type Files = Record<string, SiteFile>;
 

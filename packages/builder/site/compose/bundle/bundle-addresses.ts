@@ -1,9 +1,9 @@
 import type { SiteRedirect } from "@lectern/contract";
-import { siteAddress } from "../../theme/layout/absolute-url.ts";
-import type { ModelPage, SiteModel } from "../model/site-model.ts";
-import { AddressBook } from "./address-book.ts";
-import { BundlePlaces } from "./places.ts";
-import type { MarkPlace } from "./resolve-marks.ts";
+import { siteAddress } from "../../../theme/layout/absolute-url.ts";
+import type { ModelPage, SiteModel } from "../../model/site-model.ts";
+import { AddressBook } from "../address-book.ts";
+import { BundlePlaces } from "../places.ts";
+import type { MarkPlace } from "../resolve-marks.ts";
 
 /** Folders whose addresses are remembered at once: files come folder by folder. */
 const mostPlaces = 32;

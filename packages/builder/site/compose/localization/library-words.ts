@@ -1,4 +1,4 @@
-import type { Words } from "../../theme/words/words.ts";
+import type { Words } from "../../../theme/words/words.ts";
 import { beforeTitles } from "./api-words.ts";
 
 type Keys = readonly (keyof Words["library"])[];

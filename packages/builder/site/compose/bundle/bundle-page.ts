@@ -1,13 +1,13 @@
-import { type FilePiece, joinPieces } from "../../files/file-pieces.ts";
-import type { PlannedFile } from "../../files/planned-file.ts";
-import { mark } from "../../html/marks.ts";
-import { sha256 } from "../../text/hashes.ts";
-import type { ComposeOptions } from "../build-options.ts";
-import { readPart } from "../model/read-parts.ts";
-import type { ModelPage } from "../model/site-model.ts";
+import { type FilePiece, joinPieces } from "../../../files/file-pieces.ts";
+import type { PlannedFile } from "../../../files/planned-file.ts";
+import { mark } from "../../../html/marks.ts";
+import { sha256 } from "../../../text/hashes.ts";
+import type { ComposeOptions } from "../../build-options.ts";
+import { readPart } from "../../model/read-parts.ts";
+import type { ModelPage } from "../../model/site-model.ts";
+import type { PageComposer } from "../page-composer.ts";
 import type { BundleAddresses } from "./bundle-addresses.ts";
 import type { BundleKeys } from "./bundle-keys.ts";
-import type { PageComposer } from "./page-composer.ts";
 
 /** What the pages of a bundle are made with. */
 export interface BundlePages {

@@ -1,10 +1,10 @@
 import type { SiteFile } from "@lectern/contract";
-import { buildSearchIndex, type SearchFile } from "../../search/index.ts";
-import { sha256 } from "../../text/hashes.ts";
-import type { ComposeOptions } from "../build-options.ts";
-import { readPart } from "../model/read-parts.ts";
-import type { SiteModel } from "../model/site-model.ts";
-import { pagesByScope, scopesFile, searchPage, settleScopes } from "./search-pages.ts";
+import { buildSearchIndex, type SearchFile } from "../../../search/index.ts";
+import { sha256 } from "../../../text/hashes.ts";
+import type { ComposeOptions } from "../../build-options.ts";
+import { readPart } from "../../model/read-parts.ts";
+import type { SiteModel } from "../../model/site-model.ts";
+import { pagesByScope, scopesFile, searchPage, settleScopes } from "../search/search-pages.ts";
 
 export interface BundleFile {
   path: string;

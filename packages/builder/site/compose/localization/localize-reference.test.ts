@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { inlineCodeHtml } from "../../html/long-names.ts";
-import { build, folderOf } from "../../test/build-fixture.ts";
+import { inlineCodeHtml } from "../../../html/long-names.ts";
+import { build, folderOf } from "../../../test/build-fixture.ts";
 
 test("what an API says of objects, of who may read a value, and of requests without a credential is in the page's language", async (t) => {
   const properties = {

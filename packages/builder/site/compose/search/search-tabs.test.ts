@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { build, compose, folderOf, temporaryFolder } from "../../test/build-fixture.ts";
+import { build, compose, folderOf, temporaryFolder } from "../../../test/build-fixture.ts";
 
 function source(text: string, tab = "Guides", languages = false): Record<string, string> {
   const tabs = [

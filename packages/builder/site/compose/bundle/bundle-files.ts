@@ -1,14 +1,14 @@
-import type { PlannedFile } from "../../files/planned-file.ts";
-import { decodePath } from "../../routing/resolve-path.ts";
-import { composed } from "../../text/composed.ts";
-import { keyOf } from "../../text/hashes.ts";
-import type { ComposeOptions } from "../build-options.ts";
-import type { SiteModel } from "../model/site-model.ts";
+import type { PlannedFile } from "../../../files/planned-file.ts";
+import { decodePath } from "../../../routing/resolve-path.ts";
+import { composed } from "../../../text/composed.ts";
+import { keyOf } from "../../../text/hashes.ts";
+import type { ComposeOptions } from "../../build-options.ts";
+import type { SiteModel } from "../../model/site-model.ts";
+import type { OutsideContent } from "../outside-content.ts";
+import { StoredFile } from "../stored-file.ts";
 import type { BundleAddresses } from "./bundle-addresses.ts";
 import type { BundleKeys } from "./bundle-keys.ts";
 import { bundleStylesheet } from "./bundle-stylesheet.ts";
-import type { OutsideContent } from "./outside-content.ts";
-import { StoredFile } from "./stored-file.ts";
 
 interface BundleFiles {
   options: Pick<ComposeOptions, "manifest" | "read">;

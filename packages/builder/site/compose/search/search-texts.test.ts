@@ -1,7 +1,7 @@
 /** What the search index holds of a page besides its sections. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { build, folderOf } from "../../test/build-fixture.ts";
+import { build, folderOf } from "../../../test/build-fixture.ts";
 
 test("a description stands in the index as its words, without the marks of its Markdown", async (t) => {
   const site = await build(

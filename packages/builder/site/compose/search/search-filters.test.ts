@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
-import { axeViolations, openBrowser, openPage } from "../../test/browser.ts";
-import { type Built, build, compose, folderOf } from "../../test/build-fixture.ts";
+import { axeViolations, openBrowser, openPage } from "../../../test/browser.ts";
+import { type Built, build, compose, folderOf } from "../../../test/build-fixture.ts";
 
 const browser = await openBrowser();
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { build, folderOf, type TestScope } from "../../test/build-fixture.ts";
-import { wordsFor, wordsLanguages } from "../../theme/words/words.ts";
+import { build, folderOf, type TestScope } from "../../../test/build-fixture.ts";
+import { wordsFor, wordsLanguages } from "../../../theme/words/words.ts";
 
 const text = { type: "string" };
 const flow = (scopes: object, more: object) => ({ scopes, ...more });
