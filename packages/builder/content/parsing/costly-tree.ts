@@ -10,8 +10,8 @@ import { repairAll } from "./repair/apply-repairs.ts";
 import { byStart } from "./repair/repair.ts";
 import { autolinkRepairs } from "./repair/repair-autolinks.ts";
 import { htmlRepairs } from "./repair/repair-html.ts";
-import { openTagRepairs } from "./repair/repair-open-tags.ts";
 import { reportSyntax } from "./repair/report-syntax.ts";
+import { openTagRepairs } from "./repair/tags/repair-open-tags.ts";
 import { textRepair } from "./repair/text-repair.ts";
 import { withoutCode } from "./scan/code-ranges.ts";
 

@@ -9,8 +9,8 @@ import { hideFences } from "./hidden/hidden-fences.ts";
 import { hasHiddenSigns, hiddenSigns, nameSign, showSigns, withSigns } from "./hidden/hidden-signs.ts";
 import { hideNestedTemplates } from "./hidden/nested-templates.ts";
 import type { ParseFault } from "./parse-fault.ts";
-import { outdentBlocks } from "./repair/outdented-blocks.ts";
-import { outdentClosings } from "./repair/outdented-closings.ts";
+import { outdentBlocks } from "./repair/outdented/outdented-blocks.ts";
+import { outdentClosings } from "./repair/outdented/outdented-closings.ts";
 
 const features = { gfm: true, frontmatter: false, math: { singleDollarTextMath: false } } as const;
 

@@ -9,9 +9,9 @@ import { takeRawElements } from "./raw-elements.ts";
 import { repairAll } from "./repair/apply-repairs.ts";
 import { partAddressesFromBars } from "./repair/cell-addresses.ts";
 import { joinEmphasis } from "./repair/cjk-emphasis.ts";
-import { repairFences } from "./repair/end-fences.ts";
-import { tellOpenFence } from "./repair/open-fence.ts";
-import { fenceRepairs } from "./repair/repair-fences.ts";
+import { repairFences } from "./repair/fences/end-fences.ts";
+import { tellOpenFence } from "./repair/fences/open-fence.ts";
+import { fenceRepairs } from "./repair/fences/repair-fences.ts";
 import { importQuoteRepairs } from "./repair/repair-imports.ts";
 import { reportSyntax } from "./repair/report-syntax.ts";
 

@@ -3,7 +3,7 @@ import { findCode, inRanges } from "../scan/code-ranges.ts";
 import { isInString } from "../scan/strings.ts";
 import { withTemplates } from "../scan/templates.ts";
 import type { Repair } from "./repair.ts";
-import { isStandIn } from "./stand-ins.ts";
+import { isStandIn } from "./tags/stand-ins.ts";
 import { textRepair } from "./text-repair.ts";
 
 const curled = /“[^“”"'<>{}\n]*”|‘[^‘’"'<>{}\n]*’/.source;

@@ -3,16 +3,16 @@ import type { ParseFault } from "../parse-fault.ts";
 import { closingBrace } from "../scan/closing-brace.ts";
 import { findCode, inRanges } from "../scan/code-ranges.ts";
 import { holdsNothing, isWithinLine } from "../scan/tag-kinds.ts";
-import { isKnown } from "./known-names.ts";
+import { repairBox } from "./element-ends/repair-box.ts";
+import { closingOf, repairContained } from "./element-ends/repair-contained.ts";
+import { repairInner } from "./element-ends/repair-inner.ts";
+import { repairLazyLines } from "./element-ends/repair-lazy-lines.ts";
+import { repairClosingLine, repairOpeningLine } from "./element-ends/repair-lines.ts";
 import type { Repair } from "./repair.ts";
-import { repairBox } from "./repair-box.ts";
-import { closingOf, repairContained } from "./repair-contained.ts";
-import { repairInner } from "./repair-inner.ts";
-import { repairLazyLines } from "./repair-lazy-lines.ts";
-import { repairClosingLine, repairOpeningLine } from "./repair-lines.ts";
-import { repairOpening } from "./repair-opening.ts";
-import { repairValues, tagMost } from "./repair-values.ts";
-import { isNoTag, isStandIn } from "./stand-ins.ts";
+import { isKnown } from "./tags/known-names.ts";
+import { repairOpening } from "./tags/repair-opening.ts";
+import { repairValues, tagMost } from "./tags/repair-values.ts";
+import { isNoTag, isStandIn } from "./tags/stand-ins.ts";
 import { textRepair } from "./text-repair.ts";
 
 /**
