@@ -1,4 +1,4 @@
-import { whenTabChosen } from "../chosen-tabs.ts";
+import { whenTabChosen } from "../components/chosen-tabs.ts";
 
 /**
  * Keeps which label of code the reader has chosen where components of authors look for it: in the browser's

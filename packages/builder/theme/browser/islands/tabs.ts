@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { titleWords } from "../../../text/title-parts.ts";
-import { rememberedTabs, tellOfTab, whenTabChosen } from "../chosen-tabs.ts";
+import { rememberedTabs, tellOfTab, whenTabChosen } from "../components/chosen-tabs.ts";
 import { words } from "../page-words.ts";
 import { codeBlock, codeTitle } from "./code.ts";
 import { names as classes, type Draw, h, isSet, type Props, partsOf } from "./draw.ts";

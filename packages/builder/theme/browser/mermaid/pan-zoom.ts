@@ -1,4 +1,4 @@
-import { diagramWords } from "../diagram-words.ts";
+import { diagramWords } from "../components/diagram-words.ts";
 import { element, icon } from "../element.ts";
 
 /** The script that draws is one for all languages: the page's own script has the words. */

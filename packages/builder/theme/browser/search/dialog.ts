@@ -1,8 +1,8 @@
 import { excerpt, highlight, type Piece } from "../../../search/highlight.ts";
 import type { SearchAnswer, SearchHit } from "../../../search/reader.ts";
 import { element, icon } from "../element.ts";
+import { leadsWithinPage } from "../reading/within-page.ts";
 import * as shapes from "../shapes.ts";
-import { leadsWithinPage } from "../within-page.ts";
 import { SearchFilters, type SearchIndexes } from "./filters.ts";
 import { recentSearches, rememberSearch } from "./recent-searches.ts";
 import { hitAddress } from "./site-address.ts";

@@ -1,0 +1,26 @@
+import "./diagram-words.ts";
+import { all, loadScript, partAddress } from "../page.ts";
+import { words } from "../page-words.ts";
+
+/**
+ * What draws diagrams is large, and reading it holds a weak machine for a second: it is loaded when the first of them comes
+ * near the window, or when the page is printed.
+ */
+export function setUpDiagrams(): void {
+  const address = partAddress("mermaid");
+  if (!address) return;
+  window.lecternDiagramWords = words;
+  const load = () => void loadScript(address).catch(() => undefined);
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      watcher.disconnect();
+      load();
+    },
+    { rootMargin: "800px" },
+  );
+  for (const diagram of all("pre.mermaid")) watcher.observe(diagram);
+  // A component tells of a diagram that it has drawn the place of.
+  document.addEventListener("lc-diagram", ({ target }) => watcher.observe(target as Element));
+  addEventListener("beforeprint", load);
+}
