@@ -3,7 +3,7 @@ export type { GroupWord } from "./library/group-label.ts";
 export { loadLibraryReaders, namesLibraries } from "./library/load-readers.ts";
 export { operationContent } from "./operations/operation-content.ts";
 export { type OperationReference, operationFrontmatter } from "./operations/operation-page.ts";
-export { type PlannedReference, planReference } from "./plan-reference.ts";
+export { type PlannedReference, planReference } from "./planning/plan-reference.ts";
 export type { PlaygroundData, PlaygroundServer } from "./playground/playground-data.ts";
 export { playgroundDisplay, type ReferenceSettings, referenceSettings } from "./reference-settings.ts";
 export { documentAddresses } from "./specification/document-addresses.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answering, buildApi, openapi, textOf } from "./testing.ts";
+import { answering, buildApi, openapi, textOf } from "../testing.ts";
 
 const about = (description: string, ...paths: string[]) =>
   JSON.stringify(openapi(Object.fromEntries(paths.map((path) => [path, { get: answering({}, { description }) }]))));

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "@lectern/contract";
-import type { Position } from "../source/site-config.ts";
-import type { OperationName } from "./operations/operation-name.ts";
+import type { Position } from "../../source/site-config.ts";
+import type { OperationName } from "../operations/operation-name.ts";
 
 /** Specifications that one diagnostic names. */
 const maxNamed = 5;

@@ -1,30 +1,30 @@
 import type { Diagnostic } from "@lectern/contract";
-import { pagePath } from "../source/config/site-path.ts";
-import type { Frontmatter } from "../source/frontmatter/frontmatter-data.ts";
-import type { ReadConfig } from "../source/read-config.ts";
-import type { NavigationNode, OperationNode, PageNode, Position, SiteConfig } from "../source/site-config.ts";
-import type { OpenTree } from "../source/tree/open-tree.ts";
-import { EntryFinder } from "./entry-finder.ts";
-import { frontmatterLine } from "./frontmatter-line.ts";
-import type { GroupWord } from "./library/group-label.ts";
-import { selectorOf } from "./library/selector.ts";
-import { SymbolFinder } from "./library/symbol-finder.ts";
-import { readSymbolName } from "./library/symbol-name.ts";
-import { linkParts } from "./link-parts.ts";
-import { describesOperation, namesOperations, namesSymbols, pathsOf, without } from "./listed-pages.ts";
-import { addressOfOperation } from "./operations/operation-address.ts";
-import type { OperationName } from "./operations/operation-name.ts";
-import { type OperationReference, operationFrontmatter } from "./operations/operation-page.ts";
-import { isRemote } from "./specification/remote-address.ts";
-import type { OperationKind, SpecificationEntry } from "./specification/specification.ts";
+import { pagePath } from "../../source/config/site-path.ts";
+import type { Frontmatter } from "../../source/frontmatter/frontmatter-data.ts";
+import type { ReadConfig } from "../../source/read-config.ts";
+import type { NavigationNode, OperationNode, PageNode, Position, SiteConfig } from "../../source/site-config.ts";
+import type { OpenTree } from "../../source/tree/open-tree.ts";
+import type { GroupWord } from "../library/group-label.ts";
+import { selectorOf } from "../library/selector.ts";
+import { SymbolFinder } from "../library/symbol-finder.ts";
+import { readSymbolName } from "../library/symbol-name.ts";
+import { addressOfOperation } from "../operations/operation-address.ts";
+import type { OperationName } from "../operations/operation-name.ts";
+import { type OperationReference, operationFrontmatter } from "../operations/operation-page.ts";
+import { isRemote } from "../specification/remote-address.ts";
+import type { OperationKind, SpecificationEntry } from "../specification/specification.ts";
 import {
   defaultDirectory,
   type LibraryUse,
   type Source,
   SourceReader,
   type Sources,
-} from "./specification/specification-sources.ts";
-import type { SpecificationStore } from "./specification/specification-store.ts";
+} from "../specification/specification-sources.ts";
+import type { SpecificationStore } from "../specification/specification-store.ts";
+import { EntryFinder } from "./entry-finder.ts";
+import { frontmatterLine } from "./frontmatter-line.ts";
+import { linkParts } from "./link-parts.ts";
+import { describesOperation, namesOperations, namesSymbols, pathsOf, without } from "./listed-pages.ts";
 import { filesNear, Surroundings } from "./surroundings.ts";
 import { inTagOrder, TagGroups } from "./tag-groups.ts";
 import { unservedEndpoints, unservedOperations } from "./unserved-endpoints.ts";

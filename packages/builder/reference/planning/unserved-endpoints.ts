@@ -1,11 +1,11 @@
 import type { Diagnostic } from "@lectern/contract";
-import { endpointForm, socketWord } from "../source/endpoint-form.ts";
-import type { Frontmatter } from "../source/frontmatter/frontmatter-data.ts";
-import type { Position, SiteConfig } from "../source/site-config.ts";
-import { originOf } from "./operations/known-servers.ts";
-import { isServerUrl } from "./operations/servers.ts";
-import { referenceSettings } from "./reference-settings.ts";
-import type { SpecificationIndex } from "./specification/specification.ts";
+import { endpointForm, socketWord } from "../../source/endpoint-form.ts";
+import type { Frontmatter } from "../../source/frontmatter/frontmatter-data.ts";
+import type { Position, SiteConfig } from "../../source/site-config.ts";
+import { originOf } from "../operations/known-servers.ts";
+import { isServerUrl } from "../operations/servers.ts";
+import { referenceSettings } from "../reference-settings.ts";
+import type { SpecificationIndex } from "../specification/specification.ts";
 
 /**
  * That nobody says whom pages with a path alone (`api: "GET /users"`) ask: once for all of them, where docs.json does not. Their

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answering, buildApi, openapi, pathsOf, sidebarOf, tab } from "./testing.ts";
+import { answering, buildApi, openapi, pathsOf, sidebarOf, tab } from "../testing.ts";
 
 test("groups of tags (`x-tagGroups`) hold their tags, in the order that they give; what they do not name follows", async (t) => {
   const get = (summary: string, ...tags: string[]) => ({ get: answering({}, { summary, tags }) });

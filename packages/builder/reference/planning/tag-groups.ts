@@ -1,6 +1,6 @@
-import type { GroupNode, Position } from "../source/site-config.ts";
-import type { GroupWord } from "./library/group-label.ts";
-import type { SpecificationEntry } from "./specification/specification.ts";
+import type { GroupNode, Position } from "../../source/site-config.ts";
+import type { GroupWord } from "../library/group-label.ts";
+import type { SpecificationEntry } from "../specification/specification.ts";
 
 /** Tags that stand in each other. */
 const maxLevels = 8;

@@ -1,9 +1,9 @@
-import type { Frontmatter } from "../source/frontmatter/frontmatter-data.ts";
-import type { NavigationNode } from "../source/site-config.ts";
-import { selectorOf } from "./library/selector.ts";
-import { namesSymbol } from "./library/symbol-name.ts";
-import { readChannelName, readOperationName } from "./operations/operation-name.ts";
-import type { Source } from "./specification/specification-sources.ts";
+import type { Frontmatter } from "../../source/frontmatter/frontmatter-data.ts";
+import type { NavigationNode } from "../../source/site-config.ts";
+import { selectorOf } from "../library/selector.ts";
+import { namesSymbol } from "../library/symbol-name.ts";
+import { readChannelName, readOperationName } from "../operations/operation-name.ts";
+import type { Source } from "../specification/specification-sources.ts";
 
 /** Whether operations are listed here that are those of the specifications around, by name or without, and not of one nearer. */
 export function namesOperations(nodes: readonly NavigationNode[], sources: readonly Source[]): boolean {

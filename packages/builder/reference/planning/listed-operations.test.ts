@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answering, buildApi, openapi } from "./testing.ts";
+import { answering, buildApi, openapi } from "../testing.ts";
 
 test("a list that names operations with the file of their specification has these alone, where that specification is around", async (t) => {
   const get = (summary: string) => ({ get: answering({}, { summary }) });

@@ -1,10 +1,10 @@
 import type { Diagnostic } from "@lectern/contract";
-import type { Position } from "../source/site-config.ts";
+import type { Position } from "../../source/site-config.ts";
+import type { OperationName } from "../operations/operation-name.ts";
+import type { SpecificationEntry } from "../specification/specification.ts";
+import type { SourceReader } from "../specification/specification-sources.ts";
+import type { SpecificationStore } from "../specification/specification-store.ts";
 import { nearestFirst, sharedFolders } from "./nearest-file.ts";
-import type { OperationName } from "./operations/operation-name.ts";
-import type { SpecificationEntry } from "./specification/specification.ts";
-import type { SourceReader } from "./specification/specification-sources.ts";
-import type { SpecificationStore } from "./specification/specification-store.ts";
 import { TwinOperations } from "./twin-operations.ts";
 
 /** Specifications behind the one that has a name which are asked whether they have it, too. */

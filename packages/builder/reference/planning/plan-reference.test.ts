@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answering, buildApi, openapi, pathsOf, sidebarOf, tab, users } from "./testing.ts";
+import { answering, buildApi, openapi, pathsOf, sidebarOf, tab, users } from "../testing.ts";
 
 test("a division with a specification and no pages has all its operations, in a group for each tag", async (t) => {
   const site = await buildApi(t, users, { tabs: [{ tab: "API", openapi: "openapi.json" }] });

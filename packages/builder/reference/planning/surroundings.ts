@@ -1,4 +1,4 @@
-import type { Source, Sources } from "./specification/specification-sources.ts";
+import type { Source, Sources } from "../specification/specification-sources.ts";
 
 /** The specifications of one kind of document. */
 export type SpecificationKey = "openapi" | "asyncapi";

@@ -1,6 +1,11 @@
-import type { Frontmatter } from "../source/frontmatter/frontmatter-data.ts";
-import { textOf } from "./json.ts";
-import { type OperationName, readChannelName, readOperationName, readSchemaName } from "./operations/operation-name.ts";
+import type { Frontmatter } from "../../source/frontmatter/frontmatter-data.ts";
+import { textOf } from "../json.ts";
+import {
+  type OperationName,
+  readChannelName,
+  readOperationName,
+  readSchemaName,
+} from "../operations/operation-name.ts";
 
 /** What a written page says that it is about. */
 export interface WrittenName {
