@@ -45,6 +45,7 @@ export function themeAssets(
     themeStylesheet(config.theme),
     features.has("updates") || features.has("islands") ? files.updateRules : "",
     features.has("palettes") || features.has("islands") ? files.paletteRules : "",
+    features.has("trees") || features.has("islands") ? files.treeRules : "",
     features.has("code-types") ? files.codeTypesRules : "",
     config.background.decoration || config.background.image ? files.backgroundRules : "",
     features.has("own-styles") ? files.ownRules : "",

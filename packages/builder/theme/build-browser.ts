@@ -26,6 +26,8 @@ export interface BrowserFiles {
   updateRules: string;
   /** The same for sites with palettes. */
   paletteRules: string;
+  /** The same for sites with trees of files. */
+  treeRules: string;
   /** The same for sites with popups. */
   popupRules: string;
   /** The same for sites with pages that their author draws as a whole. */
@@ -115,6 +117,7 @@ function buildBrowser(): BrowserFiles {
     ownRules: style("own-rules.css"),
     updateRules: style("updates.css"),
     paletteRules: style("palettes.css"),
+    treeRules: style("trees.css"),
     popupRules: style("popups.css"),
     drawnPageRules: style("drawn-pages.css"),
     languageRules: style("languages.css"),

@@ -247,3 +247,13 @@ test("colours of a row stand beside its name where there is room; only sites wit
   const other = await openSite(t, browser, { "index.mdx": "No colours.\n" });
   assert.equal(await other.evaluate(rules), false);
 });
+
+test("trees stand in a box of their own; only sites with trees carry their rules", async (t) => {
+  const page = await openSite(t, browser, { "index.mdx": "<Tree>\n- src/\n  - main.ts\n</Tree>\n" });
+  const box = `(() => { const { borderTopWidth, fontFamily } = getComputedStyle(document.querySelector(".tree")); return borderTopWidth + fontFamily; })()`;
+  assert.match(await page.evaluate<string>(box), /^1px.*mono/i);
+  const rules = `[...document.styleSheets].some((sheet) => [...sheet.cssRules].some((one) => one.cssText.includes(".mdx-content .tree ul")))`;
+  assert.equal(await page.evaluate(rules), true);
+  const other = await openSite(t, browser, { "index.mdx": "No trees.\n" });
+  assert.equal(await other.evaluate(rules), false);
+});

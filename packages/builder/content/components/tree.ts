@@ -14,6 +14,7 @@ import { treeRow } from "./tree-row.ts";
  * Written as a Markdown list, it is the same.
  */
 export const tree: Component = (element) => {
+  element.state.features.add("trees");
   const content =
     treeFromList(element.props.children, element.state) ?? withItems(element.state, false, () => element.children());
   const list = content.trimStart().startsWith("<li") ? `<ul>${content}</ul>` : content;
