@@ -2,9 +2,9 @@ import type { WrittenNode } from "../../content/index.ts";
 import { fact } from "../fact.ts";
 import type { Json } from "../json.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
-import { givenSamples } from "../samples/given-samples.ts";
+import { type GivenSample, givenSamples } from "../samples/given-samples.ts";
 import type { HttpRequest } from "../samples/http-request.ts";
-import { sampleLanguage } from "../samples/languages.ts";
+import { type SampleLanguage, sampleLanguage } from "../samples/languages.ts";
 import { type Serialization, serializeHeader, serializePairs, serializePath, withQuery } from "../samples/serialize.ts";
 import { exampleOf, givesExample } from "../schemas/examples/example-value.ts";
 import { firstOf } from "../schemas/schema-outline.ts";
@@ -29,30 +29,34 @@ export interface SampleInput {
 /** Samples of the specification's own that are shown for one operation. */
 const maxSamples = 40;
 
-/** Panels of the request: those of the specification (`x-codeSamples`), else one in each language asked for. */
+/** Panels of the request: those of the specification (`x-codeSamples`), and one in each other language asked for. */
 export function requestPanels(input: SampleInput): WrittenNode[] {
-  const panels = givenPanels(input.slice);
-  if (panels.length > 0 || !input.settings.samples) return firstOf(panels, maxSamples, input.slice.file);
+  const given = givenSamples(input.slice.value, input.slice.definitions);
+  const panels = given.map(({ language, label, source }) => codePanel(language, label, source));
+  const own = firstOf(panels, maxSamples, input.slice.file);
+  const languages = madeLanguages(input.settings, given);
+  if (languages.length === 0) return own;
   const body = bodyOf(input.slice, input.settings.requiredOnly);
   const request = requestOf(input, body);
-  const labels = new Set<string>();
-  const written = input.settings.languages.flatMap((name) => {
+  const made = languages.map(({ language, label, write }) => codePanel(language, label, write(request)));
+  return [...own, ...made, ...(body?.isCut ? [fact("Shortened: ", body.type)] : [])];
+}
+
+/** Whether samples are made of the specification: then they show the first example of a body. */
+export function areSamplesMade({ value, definitions }: OperationSlice, settings: ReferenceSettings): boolean {
+  return madeLanguages(settings, givenSamples(value, definitions)).length > 0;
+}
+
+/** The languages asked for in which the specification gives no sample itself. */
+function madeLanguages(settings: ReferenceSettings, given: readonly GivenSample[]): SampleLanguage[] {
+  if (!settings.samples) return [];
+  const labels = new Set(given.map(({ known }) => known?.label));
+  return settings.languages.flatMap((name) => {
     const language = sampleLanguage(name);
     if (!language || labels.has(language.label)) return [];
     labels.add(language.label);
-    return [codePanel(language.language, language.label, language.write(request))];
+    return [language];
   });
-  return body?.isCut && written.length > 0 ? [...written, fact("Shortened: ", body.type)] : written;
-}
-
-/** Whether samples are made of the specification, and not its own: then they show the first example of a body. */
-export function areSamplesMade(slice: OperationSlice, settings: ReferenceSettings): boolean {
-  return settings.samples && settings.languages.length > 0 && givenPanels(slice).length === 0;
-}
-
-/** Samples that the specification gives itself. */
-function givenPanels({ value, definitions }: OperationSlice): WrittenNode[] {
-  return givenSamples(value, definitions).map(({ language, label, source }) => codePanel(language, label, source));
 }
 
 /** The request that samples make: required parameters, credentials, and a body as the specification describes it. */

@@ -4,6 +4,8 @@ import { type SampleLanguage, sampleLanguage } from "./languages.ts";
 /** A sample of a request that a specification gives itself. */
 export interface GivenSample {
   language: string;
+  /** The language among those in which samples are made; absent where it is none of them. */
+  known?: SampleLanguage;
   label: string;
   source: string;
 }
@@ -25,7 +27,8 @@ export function givenSamples(operation: Json, definitions: Json): GivenSample[] 
     // A label alone may be the name of a language.
     const known = sampleLanguage(lang ?? label ?? "");
     const language = known?.language ?? lang?.toLowerCase() ?? "text";
-    return [{ language, label: label ?? labelOf(known, lang ?? "text", source), source }];
+    const name = label ?? labelOf(known, lang ?? "text", source);
+    return [{ language, label: name, source, ...(known ? { known } : {}) }];
   });
 }
 

@@ -3,6 +3,9 @@ import { test } from "node:test";
 import { answering, buildApi, openapi } from "../testing.ts";
 
 const navigation = { groups: [{ group: "A", openapi: "openapi.json" }] };
+const docs = (examples: object) =>
+  JSON.stringify({ name: "Shop", theme: "mint", colors: { primary: "#0a6" }, navigation, api: { examples } });
+const givenAlone = { "docs.json": docs({ autogenerate: false }) };
 
 test("samples of the specification: several of one language, and code that stands in a file", async (t) => {
   const samples = [
@@ -61,7 +64,7 @@ test("samples are read in the words of ReadMe too", async (t) => {
   ];
   const first = answering({}, { summary: "Own", "x-code-samples": samples });
   const second = answering({}, { summary: "Kept", "x-readme": { "code-samples": samples, "explorer-enabled": false } });
-  const site = await buildApi(t, openapi({ "/a": { post: first, put: second } }), navigation);
+  const site = await buildApi(t, openapi({ "/a": { post: first, put: second } }), navigation, givenAlone);
   for (const file of ["own", "kept"])
     assert.match(
       site.text(`api-reference/${file}.md`),
@@ -77,10 +80,27 @@ test("a sample has its code as `code` too, and its language as its label alone",
     { lang: "go" },
   ];
   const add = answering({}, { summary: "Add", "x-codeSamples": samples });
-  const files = { "samples/add.py": "import sdk\n" };
+  const files = { ...givenAlone, "samples/add.py": "import sdk\n" };
   const twin = (await buildApi(t, openapi({ "/a": { post: add } }), navigation, files)).text("api-reference/add.md");
   assert.match(
     twin,
     /```python SDK\nimport sdk\n```\n\n```ruby Ruby\nShop\.add\n```\n\n```text By hand\nopen the shop\n```\n\n```json 200/,
   );
+});
+
+test("samples of the specification stand before those that are made in the other languages asked for", async (t) => {
+  const samples = [
+    { lang: "JavaScript", label: "By the client", source: "shop.add()" },
+    { lang: "elixir", source: "Shop.add" },
+  ];
+  const add = answering({}, { summary: "Add", "x-codeSamples": samples });
+  const panels = async (examples: object) => {
+    const site = await buildApi(t, openapi({ "/a": { post: add } }), navigation, { "docs.json": docs(examples) });
+    const page = site.text("api-reference/add.html");
+    const beside = /id="request-example".*?(?=id="response-example"|<h2)/s.exec(page)?.[0] ?? "";
+    return [...beside.matchAll(/class="lc-tab-label">([^<]*)/g)].map(([, label]) => label);
+  };
+  assert.deepEqual(await panels({ languages: ["curl", "js", "go", "sh"] }), ["By the client", "elixir", "cURL", "Go"]);
+  assert.deepEqual(await panels({ languages: ["js"] }), ["By the client", "elixir"]);
+  assert.deepEqual(await panels({ languages: ["curl"], autogenerate: false }), ["By the client", "elixir"]);
 });
