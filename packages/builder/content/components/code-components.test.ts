@@ -158,6 +158,11 @@ test("A menu of code chooses between languages, where these tell its blocks apar
   assert.deepEqual(panels("CodeGroup dropdown", "bash cURL", "js Node.js"), ["cURL: cURL", "Node.js: Node.js"]);
   assert.deepEqual(panels("CodeGroup dropdown", "bash npm", "sh yarn"), ["npm: npm", "yarn: yarn"], "one language");
   assert.deepEqual(panels("ResponseExample dropdown", "json 200", "xml 404"), ["200: 200", "404: 404"], "data");
+  assert.deepEqual(
+    panels("RequestExample dropdown", "bash List", "js List", "bash Add", "hcl Add", "json Put"),
+    ["List · Bash: List", "List · JavaScript: List", "Add · Bash: Add", "Add · hcl: Add", "Put: Put"],
+    "one title in several languages",
+  );
   assert.deepEqual(panels("CodeGroup dropdown", "go main.go"), ["main.go: main.go"], "nothing to choose");
   assert.deepEqual(panels("CodeGroup", "ts a.ts", "rust a.rs"), ["a.ts: a.ts", "a.rs: a.rs"], "tabs are titles");
 });

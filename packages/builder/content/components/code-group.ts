@@ -30,7 +30,7 @@ function printGroup(element: ElementCall, base: string, attributes: string): { g
   if (frame.length === 0) return { group: "", rest };
   element.state.features.add("tabs");
   const isMenu = element.flag("dropdown");
-  const names = (isMenu && languagesOf(frame)) || frame.map(({ title }) => title);
+  const names = (isMenu && (languagesOf(frame) ?? titlesApart(frame))) || frame.map(({ title }) => title);
   const dropdown = isMenu ? " data-dropdown" : "";
   const first = Math.max(0, Math.round(element.number("initialSelectedTab") ?? 0));
   const panels = frame
@@ -51,6 +51,15 @@ function printGroup(element: ElementCall, base: string, attributes: string): { g
 function languagesOf(frame: CodeGroupFrame): string[] | undefined {
   const names = frame.flatMap(({ title, language }) => programLanguage(title) ?? programLanguage(language) ?? []);
   return frame.length > 1 && new Set(names).size === frame.length ? names : undefined;
+}
+
+/** Titles of a menu; to one that blocks of several languages share, each adds its own: `List ships · Go`. */
+function titlesApart(frame: CodeGroupFrame): string[] {
+  const languages = new Map<string, Set<string>>();
+  for (const { title, language } of frame) languages.set(title, (languages.get(title) ?? new Set()).add(language));
+  return frame.map(({ title, language }) =>
+    languages.get(title)?.size === 1 ? title : `${title} · ${programLanguage(language) ?? language}`,
+  );
 }
 
 /** Renders what a component of the content shows: code in it that has no name of its own is named as the component is. */
