@@ -1,6 +1,9 @@
 import { either, flag, lightAndDark, list, object, oneOf, record, type Shape, text } from "./shape.ts";
 
-const icon = either([text(), object({ name: text(), library: text(), style: text() })], "Name, file, address or drawing (`<svg>`)");
+const icon = either(
+  [text(), object({ name: text(), library: text(), style: text() })],
+  "Name, file, address or drawing (`<svg>`)",
+);
 
 const link = {
   type: oneOf(["github", "discord", "link", "button"]),
