@@ -225,16 +225,17 @@ test("JSON-LD names the way to a page and the organization; hidden pages have no
   assert.equal(tag(site.text("start.html"), "robots"), null);
 });
 
-test("pages whose robots tag keeps search engines away have no JSON-LD; a directive that ends in none does not", async (t) => {
+test("pages whose robots tag keeps search engines away have no JSON-LD and are not in the sitemap; a directive that ends in none does not", async (t) => {
   const seo = (robots: string) => docs({ seo: { metatags: { robots } } });
   const robots = async (of: string, path: string) => {
     const site = await build(t, folderOf(t, { ...pages, "docs.json": seo(of) }));
-    return [tag(site.text(path), "robots"), graph(site.text(path)).length > 0];
+    const isListed = site.text("sitemap.xml").includes(path.replace(".html", ""));
+    return [tag(site.text(path), "robots"), graph(site.text(path)).length > 0, isListed];
   };
-  assert.deepEqual(await robots("noindex", "start.html"), ["noindex", false]);
-  assert.deepEqual(await robots("follow, none", "start.html"), ["follow, none", false]);
-  assert.deepEqual(await robots("max-image-preview:none", "start.html"), ["max-image-preview:none", true]);
-  assert.deepEqual(await robots("max-image-preview:none", "secret.html"), ["noindex", false]);
+  assert.deepEqual(await robots("noindex", "start.html"), ["noindex", false, false]);
+  assert.deepEqual(await robots("follow, none", "start.html"), ["follow, none", false, false]);
+  assert.deepEqual(await robots("max-image-preview:none", "start.html"), ["max-image-preview:none", true, true]);
+  assert.deepEqual(await robots("max-image-preview:none", "secret.html"), ["noindex", false, false]);
 });
 
 test("JSON-LD names the words by which a page may be found", async (t) => {

@@ -3,6 +3,7 @@ import type { Frontmatter } from "../../source/frontmatter/frontmatter-data.ts";
 import type { SiteConfig } from "../../source/site-config.ts";
 import type { SiteView } from "../../theme/page-view.ts";
 import { languageAlternates } from "../artefacts/language-alternates.ts";
+import { metatagsOfPage } from "../plan/page-metatags.ts";
 import { hrefOfPath, twinFileOf } from "../plan/page-path.ts";
 import type { PlannedPage, PlannedSection, SitePlan } from "../plan/site-plan.ts";
 import { namesOf, summaryOf } from "./page-names.ts";
@@ -120,7 +121,7 @@ function headOf(
     hidePagination: frontmatter.hideFooterPagination,
     noindex: page.noindex,
     canonical: frontmatter.canonical,
-    metatags: { ...metatagsOfFolders(page.path, config), ...metatagsOf(frontmatter) },
+    metatags: metatagsOfPage(page.path, frontmatter, config),
     contextual: contextualOf(frontmatter.custom.contextual),
     specificationHref: specificationOf(frontmatter),
     ...authorship(frontmatter),
@@ -139,16 +140,6 @@ function headOf(
 /** Whether a page is about an API or a library, which are told in words of ours. */
 function isReference({ openapi, api, asyncapi, custom }: Frontmatter): boolean {
   return (openapi ?? api ?? asyncapi) !== null || custom.sdk !== undefined || custom.graphql !== undefined;
-}
-
-/** What `seo.paths` says of a page; the longest path counts most. */
-function metatagsOfFolders(path: string, config: SiteConfig): Record<string, string> {
-  const around = config.seo.paths.filter((folder) => folder.path === "" || `${path}/`.startsWith(`${folder.path}/`));
-  return Object.assign({}, ...around.sort((a, b) => a.path.length - b.path.length).map(({ metatags }) => metatags));
-}
-
-function metatagsOf({ metatags, robots }: Frontmatter): Record<string, string> {
-  return robots === null ? metatags : { ...metatags, robots };
 }
 
 /** The document that an API page is made of, which readers may download. */

@@ -1,11 +1,13 @@
 import type { Diagnostic } from "@lectern/contract";
 import { isWildcard } from "../../routing/redirects.ts";
 import { decodePath } from "../../routing/resolve-path.ts";
+import { keepsEnginesOut } from "../../source/robots-tag.ts";
 import type { SiteConfig } from "../../source/site-config.ts";
 import { byCodePoint } from "../../source/tree/code-point-order.ts";
 import { asEverybodySees } from "./audience.ts";
 import { namedPaths } from "./named-paths.ts";
 import { type FoundPage, PageIndex } from "./page-index.ts";
+import { metatagsOfPage } from "./page-metatags.ts";
 import { hrefOfPath, pathOfFile } from "./page-path.ts";
 import { pictureOf } from "./page-picture.ts";
 import { planRedirects, type WrittenRedirect } from "./redirects.ts";
@@ -87,6 +89,7 @@ function planPage(
   const found = placing !== null && (placing.searchableWhenHidden || frontmatter.hidden === false);
   const reachable = shown || everything || (!frontmatter.hidden && found);
   const visible = reachable && !frontmatter.noindex;
+  const { robots } = { ...config.seo.metatags, ...metatagsOfPage(page.path, frontmatter, config) };
   const searchable = frontmatter.searchable ?? !placing?.unsearchable;
   return {
     path: page.path,
@@ -107,7 +110,7 @@ function planPage(
     counterparts: placing?.counterparts ?? [],
     directory: null,
     noindex: frontmatter.noindex || (!reachable && (frontmatter.hidden === true || placing !== null)),
-    inSitemap: visible,
+    inSitemap: visible && !keepsEnginesOut(robots),
     inSearch: visible && searchable,
     boost: frontmatter.boost ?? placing?.boost ?? 1,
     inLlms: visible && (placing?.section.isDefault ?? true),

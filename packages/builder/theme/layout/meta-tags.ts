@@ -1,6 +1,7 @@
 import { type Html, html, raw } from "../../html/html.ts";
 import { siteUrl } from "../../html/marks.ts";
 import { filePath } from "../../source/config/site-path.ts";
+import { keepsEnginesOut } from "../../source/robots-tag.ts";
 import type { PageView } from "../page-view.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { plainText } from "./inline-markdown.ts";
@@ -27,7 +28,7 @@ export function metaTags(view: PageView, title: string): Html {
     ? html`<link rel="alternate" type="application/rss+xml" title="${page.title}" href="${siteUrl(page.rssHref)}">`
     : "";
   // Search engines are told nothing more of what they are asked to leave out.
-  const forEngines = keepsOut(tags.robots) ? "" : html`${languages(view)}${structuredData(view, canonical)}`;
+  const forEngines = keepsEnginesOut(tags.robots) ? "" : html`${languages(view)}${structuredData(view, canonical)}`;
   return html`${metas}${canonicalLink}${markdown}${feed}${forEngines}`;
 }
 
@@ -63,13 +64,8 @@ function tagsOf({ page, site }: PageView, title: string, canonical: string | nul
     const shared = tags[`og:${name}`];
     if (shared) tags[`twitter:${name}`] ??= shared;
   }
-  if ((page.noindex || site.preview) && !keepsOut(tags.robots)) tags.robots = "noindex";
+  if ((page.noindex || site.preview) && !keepsEnginesOut(tags.robots)) tags.robots = "noindex";
   return tags;
-}
-
-/** Whether a `robots` tag asks search engines to leave the page out; `max-image-preview:none` does not. */
-function keepsOut(robots: string | undefined): boolean {
-  return /(?:^|[\s,])(?:noindex|none)(?![^\s,])/i.test(robots ?? "");
 }
 
 /** The picture that the author names, else the one that was drawn, with its measures. Its address must be whole. */
