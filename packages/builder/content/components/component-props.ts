@@ -1,5 +1,5 @@
 import { nearestName } from "../../text/nearest-name.ts";
-import { isReaderProp } from "../rendering/reader-props.ts";
+import { isReaderProp } from "../rendering/elements/reader-props.ts";
 import type { NameOfComponent } from "./component-names.ts";
 
 const icon = "icon iconType iconLibrary";

@@ -1,7 +1,7 @@
 import { record } from "../expressions/values.ts";
 import { loadSnippet } from "../modules/snippets.ts";
 import type { Component } from "../rendering/element-call.ts";
-import { renderSnippet } from "../rendering/render-snippet.ts";
+import { renderSnippet } from "../rendering/elements/render-snippet.ts";
 
 /** The older way to include a file: `<Snippet file="intro.mdx" />`, from `snippets/` or by a path from the root. */
 export const snippet: Component = (element) => {

@@ -1,7 +1,7 @@
 import { isUnknownProp } from "../components/component-props.ts";
 import { htmlTags, svgTags } from "../html/html-names.ts";
 import { innerMarkdown } from "../parsing/inner-markdown.ts";
-import { isReaderProp } from "../rendering/reader-props.ts";
+import { isReaderProp } from "../rendering/elements/reader-props.ts";
 import { globalValue } from "./builtins/globals.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { memberOf } from "./members.ts";

@@ -4,8 +4,8 @@ import { audienceOf, isForSignedIn } from "../components/visibility.ts";
 import { isRecord, record, textOf } from "../expressions/values.ts";
 import { loadSnippet } from "../modules/snippets.ts";
 import { defaultText } from "../rendering/data-text.ts";
+import { linkedLine, wordsOf } from "../rendering/elements/unknown-component.ts";
 import { onlyFence } from "../rendering/raw-text.ts";
-import { linkedLine, wordsOf } from "../rendering/unknown-component.ts";
 import { indentRest, oneLine, quote } from "./block-builder.ts";
 import {
   bold,

@@ -12,13 +12,13 @@ import type { Heading, Reference, UpdateEntry } from "../page-content.ts";
 import type { LinePlace, Place } from "../place.ts";
 import type { ToldField } from "../told-field.ts";
 import { Complaints } from "./complaints.ts";
-import type { ElementParts } from "./element-parts.ts";
+import type { ElementParts } from "./elements/element-parts.ts";
+import { SnippetProps } from "./elements/snippet-props.ts";
 import { HeadingIds } from "./heading-ids.ts";
 import { OutputLimit } from "./output-limit.ts";
 import { PageBase } from "./page-base.ts";
 import { PageStyles } from "./page-styles.ts";
 import { PlainText } from "./plain-text.ts";
-import { SnippetProps } from "./snippet-props.ts";
 
 /** One name of an `import` of the page: the file that it is from, and the specifier as it is written. */
 export interface PageImport {

@@ -18,13 +18,13 @@ import { IslandSlot } from "../islands/island-props.ts";
 import { pressedElement } from "../islands/pressed-element.ts";
 import { renderComponent, renderSlot } from "../islands/render-component.ts";
 import { MdxComponent } from "../modules/mdx-component.ts";
-import { withDefaultProps } from "./default-props.ts";
-import type { ElementParts } from "./element-parts.ts";
+import { withDefaultProps } from "./elements/default-props.ts";
+import type { ElementParts } from "./elements/element-parts.ts";
+import { renderSnippet } from "./elements/render-snippet.ts";
+import { renderUnknownComponent } from "./elements/unknown-component.ts";
 import { isLineWithPicture } from "./paragraph-parts.ts";
 import { renderNodes } from "./render-nodes.ts";
-import { renderSnippet } from "./render-snippet.ts";
 import type { RenderState } from "./render-state.ts";
-import { renderUnknownComponent } from "./unknown-component.ts";
 
 /** HTML of a value: text is escaped, lists are joined, elements and Markdown are rendered, functions print nothing. */
 export function renderValue(value: unknown, state: RenderState): string {

@@ -1,5 +1,5 @@
-import type { Scope } from "../expressions/scope.ts";
-import type { Place } from "../place.ts";
+import type { Scope } from "../../expressions/scope.ts";
+import type { Place } from "../../place.ts";
 
 /** What an element is rendered from; `place` is where a program has its tag. */
 export interface ElementParts {

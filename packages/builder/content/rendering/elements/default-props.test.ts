@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { render } from "../testing/render.ts";
+import { render } from "../../testing/render.ts";
 
 test("What a use leaves out is what the component's defaultProps say", () => {
   const page = render(

@@ -1,10 +1,10 @@
-import { hintForUnknownProp, isUnknownProp } from "../components/component-props.ts";
-import { ComponentName } from "../expressions/values.ts";
-import type { MdxNode } from "../mdx-tree.ts";
-import type { ContentModule } from "../modules/content-module.ts";
-import type { Place } from "../place.ts";
-import { attributePlace } from "./origins.ts";
-import type { RenderState } from "./render-state.ts";
+import { hintForUnknownProp, isUnknownProp } from "../../components/component-props.ts";
+import { ComponentName } from "../../expressions/values.ts";
+import type { MdxNode } from "../../mdx-tree.ts";
+import type { ContentModule } from "../../modules/content-module.ts";
+import type { Place } from "../../place.ts";
+import { attributePlace } from "../origins.ts";
+import type { RenderState } from "../render-state.ts";
 
 /** Tells of the props in a tag of Markdown that its component of the format does not have. */
 export function reportUnknownProps(type: unknown, node: MdxNode, module: ContentModule, state: RenderState): void {

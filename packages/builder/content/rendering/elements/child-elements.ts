@@ -1,6 +1,6 @@
-import { EvaluationFault } from "../expressions/fault.ts";
-import type { Scope } from "../expressions/scope.ts";
-import { parseExpression, SyntaxFault } from "../expressions/syntax.ts";
+import { EvaluationFault } from "../../expressions/fault.ts";
+import type { Scope } from "../../expressions/scope.ts";
+import { parseExpression, SyntaxFault } from "../../expressions/syntax.ts";
 import {
   type Closure,
   ComponentName,
@@ -8,12 +8,12 @@ import {
   MdxFragment,
   record,
   WrittenElement,
-} from "../expressions/values.ts";
-import { opensChildren } from "../islands/opens-children.ts";
-import type { MdxNode } from "../mdx-tree.ts";
-import type { Place } from "../place.ts";
-import { holdsParagraphs, isLoose } from "./list-items.ts";
-import { placeIn, type RenderState } from "./render-state.ts";
+} from "../../expressions/values.ts";
+import { opensChildren } from "../../islands/opens-children.ts";
+import type { MdxNode } from "../../mdx-tree.ts";
+import type { Place } from "../../place.ts";
+import { holdsParagraphs, isLoose } from "../list-items.ts";
+import { placeIn, type RenderState } from "../render-state.ts";
 
 /** How the props and the type of one tag in Markdown are found. */
 export type ReadTag = (node: MdxNode) => { type: unknown; props: Record<string, unknown> };

@@ -1,8 +1,8 @@
-import { linkAround } from "../components/link.ts";
-import { isRecord, MdxFragment, MissingValue } from "../expressions/values.ts";
+import { linkAround } from "../../components/link.ts";
+import { isRecord, MdxFragment, MissingValue } from "../../expressions/values.ts";
+import type { RenderState } from "../render-state.ts";
+import { renderValue } from "../render-value.ts";
 import { textProps, titleProps } from "./reader-props.ts";
-import type { RenderState } from "./render-state.ts";
-import { renderValue } from "./render-value.ts";
 
 /** The words in the props of a component of which no more is known. */
 export interface KnownWords {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { faults, readable, render } from "../testing/render.ts";
+import { faults, readable, render } from "../../testing/render.ts";
 
 test("A component that nobody knows shows the words of its props and its content", () => {
   const page = render('<Feature title="Fast" description="No waiting" icon="bolt" count={3}>\n\nText.\n\n</Feature>\n');

@@ -1,21 +1,21 @@
-import { escapeHtml } from "../../html/html.ts";
-import { cutName } from "../../text/cut-names.ts";
-import { EvaluationFault, isExpressionFault, type Origin } from "../expressions/fault.ts";
-import { componentValue, memberComponent } from "../expressions/jsx.ts";
-import type { Scope } from "../expressions/scope.ts";
-import { type JsNode, parseExpression, SyntaxFault } from "../expressions/syntax.ts";
-import { Closure, ComponentName, isRecord, MdxFragment, MissingValue, record } from "../expressions/values.ts";
-import { inlineComponent, inlineExpression } from "../islands/inline-component.ts";
-import type { MdxNode } from "../mdx-tree.ts";
-import { MdxComponent } from "../modules/mdx-component.ts";
+import { escapeHtml } from "../../../html/html.ts";
+import { cutName } from "../../../text/cut-names.ts";
+import { EvaluationFault, isExpressionFault, type Origin } from "../../expressions/fault.ts";
+import { componentValue, memberComponent } from "../../expressions/jsx.ts";
+import type { Scope } from "../../expressions/scope.ts";
+import { type JsNode, parseExpression, SyntaxFault } from "../../expressions/syntax.ts";
+import { Closure, ComponentName, isRecord, MdxFragment, MissingValue, record } from "../../expressions/values.ts";
+import { inlineComponent, inlineExpression } from "../../islands/inline-component.ts";
+import type { MdxNode } from "../../mdx-tree.ts";
+import { MdxComponent } from "../../modules/mdx-component.ts";
+import { attributeOrigin, expressionOrigin } from "../origins.ts";
+import { withoutParagraphs } from "../phrasing.ts";
+import type { RenderState } from "../render-state.ts";
+import { renderTyped, renderValue } from "../render-value.ts";
+import { reportFault } from "../report-fault.ts";
 import { childrenOf, type ReadTag } from "./child-elements.ts";
-import { attributeOrigin, expressionOrigin } from "./origins.ts";
-import { withoutParagraphs } from "./phrasing.ts";
 import { isReaderProp } from "./reader-props.ts";
 import { renderSnippet } from "./render-snippet.ts";
-import type { RenderState } from "./render-state.ts";
-import { renderTyped, renderValue } from "./render-value.ts";
-import { reportFault } from "./report-fault.ts";
 import { reportUnknownProps } from "./unknown-props.ts";
 
 /** HTML of `<Name …>…</Name>` in Markdown. */

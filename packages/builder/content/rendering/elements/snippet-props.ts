@@ -1,7 +1,7 @@
-import type { Scope } from "../expressions/scope.ts";
-import type { MdxComponent } from "../modules/mdx-component.ts";
-import type { Place } from "../place.ts";
-import type { RenderState } from "./render-state.ts";
+import type { Scope } from "../../expressions/scope.ts";
+import type { MdxComponent } from "../../modules/mdx-component.ts";
+import type { Place } from "../../place.ts";
+import type { RenderState } from "../render-state.ts";
 
 /**
  * What the uses of snippets on a page give them. A prop that one use gives may be left out by another, and is empty

@@ -1,7 +1,7 @@
-import type { MdxNode } from "../mdx-tree.ts";
-import type { MdxComponent } from "../modules/mdx-component.ts";
-import { renderNodes } from "./render-nodes.ts";
-import type { RenderState } from "./render-state.ts";
+import type { MdxNode } from "../../mdx-tree.ts";
+import type { MdxComponent } from "../../modules/mdx-component.ts";
+import { renderNodes } from "../render-nodes.ts";
+import type { RenderState } from "../render-state.ts";
 
 /** HTML of a snippet with its props, which it sees as `props.name` and as plain names; `isInline` within a line of text. */
 export function renderSnippet(

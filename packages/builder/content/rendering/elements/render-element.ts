@@ -1,14 +1,14 @@
-import { nearestComponent } from "../components/component-names.ts";
-import { hintForElsewhere } from "../components/names-elsewhere.ts";
-import { componentOf } from "../components/registry.ts";
-import { isRefusedElement, renderHtmlElement } from "../html/html-element.ts";
-import { htmlTags } from "../html/html-names.ts";
-import { renderLeadOn } from "../html/lead-on.ts";
-import { lineOfUnreadProgram } from "../modules/unread-program.ts";
-import { isSamePlace, type Place } from "../place.ts";
-import { ElementCall } from "./element-call.ts";
+import { nearestComponent } from "../../components/component-names.ts";
+import { hintForElsewhere } from "../../components/names-elsewhere.ts";
+import { componentOf } from "../../components/registry.ts";
+import { isRefusedElement, renderHtmlElement } from "../../html/html-element.ts";
+import { htmlTags } from "../../html/html-names.ts";
+import { renderLeadOn } from "../../html/lead-on.ts";
+import { lineOfUnreadProgram } from "../../modules/unread-program.ts";
+import { isSamePlace, type Place } from "../../place.ts";
+import { ElementCall } from "../element-call.ts";
+import type { RenderState } from "../render-state.ts";
 import type { ElementParts } from "./element-parts.ts";
-import type { RenderState } from "./render-state.ts";
 import { renderUnknownComponent } from "./unknown-component.ts";
 import { reportUnknownProp } from "./unknown-props.ts";
 

@@ -1,5 +1,5 @@
-import type { Scope } from "../expressions/scope.ts";
-import { isRecord } from "../expressions/values.ts";
+import type { Scope } from "../../expressions/scope.ts";
+import { isRecord } from "../../expressions/values.ts";
 
 /**
  * Code of a snippet with its props in place of `{name}` and `{props.name}`: commands that differ by a package or a version

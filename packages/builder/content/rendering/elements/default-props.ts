@@ -1,4 +1,4 @@
-import { type Closure, isRecord, record } from "../expressions/values.ts";
+import { type Closure, isRecord, record } from "../../expressions/values.ts";
 
 /** Props with those that the component's `defaultProps` give where a use gives none. */
 export function withDefaultProps({ members }: Closure, props: Record<string, unknown>): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { faults, readable, render } from "../testing/render.ts";
+import { faults, readable, render } from "../../testing/render.ts";
 
 const html = (source: string): string => readable(render(source).html).trim();
 
