@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../html/html.ts";
 import { findIcon } from "../icons/icons.ts";
+import { paragraphOf } from "../rendering/blocks/paragraph.ts";
 import type { Component, ElementCall } from "../rendering/element-call.ts";
-import { paragraphOf } from "../rendering/paragraph.ts";
 import { type CalloutKind, calloutKinds, isCalloutKind } from "./callout-kinds.ts";
 import { iconOf } from "./icon.ts";
 

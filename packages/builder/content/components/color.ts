@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../html/html.ts";
 import { isRecord, textOf } from "../expressions/values.ts";
+import { paragraphOf } from "../rendering/blocks/paragraph.ts";
 import type { Component } from "../rendering/element-call.ts";
-import { paragraphOf } from "../rendering/paragraph.ts";
 
 /** `<div class="color" data-variant="compact|table">…</div>`. */
 export const color: Component = (element) => {

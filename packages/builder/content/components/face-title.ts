@@ -1,4 +1,4 @@
-import { endsParagraph } from "../rendering/paragraph.ts";
+import { endsParagraph } from "../rendering/blocks/paragraph.ts";
 
 /**
  * The title of a card: an `<h2>` for stylesheets of authors, as in the format, and no heading to those who walk through

@@ -4,8 +4,8 @@ import type { MdxNode } from "../mdx-tree.ts";
 import { OnePlace } from "../parsing/line-changes.ts";
 import { isFault } from "../parsing/parse-fault.ts";
 import { parseMdx } from "../parsing/parse-mdx.ts";
+import { paragraphOf } from "../rendering/blocks/paragraph.ts";
 import type { Component, ElementCall } from "../rendering/element-call.ts";
-import { paragraphOf } from "../rendering/paragraph.ts";
 import { renderNodes } from "../rendering/render-nodes.ts";
 
 /**

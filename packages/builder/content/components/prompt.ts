@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../html/html.ts";
+import { paragraphOf } from "../rendering/blocks/paragraph.ts";
 import type { Component } from "../rendering/element-call.ts";
-import { paragraphOf } from "../rendering/paragraph.ts";
 import { rawText } from "../rendering/raw-text.ts";
 import { inlineMarkdown } from "./frame.ts";
 import { iconOf } from "./icon.ts";

@@ -1,8 +1,8 @@
 import { escapeHtml } from "../../html/html.ts";
 import { withStandIn } from "../../html/marks.ts";
+import { paragraphOf } from "../rendering/blocks/paragraph.ts";
 import type { Component } from "../rendering/element-call.ts";
 import { slugOf } from "../rendering/heading-ids.ts";
-import { paragraphOf } from "../rendering/paragraph.ts";
 import { renderHeading } from "./heading.ts";
 import { iconOf } from "./icon.ts";
 

@@ -1,8 +1,8 @@
 import { escapeHtml } from "../../html/html.ts";
 import { wordsWithHyphens } from "../links/anchors.ts";
+import { paragraphOf } from "../rendering/blocks/paragraph.ts";
 import type { Component } from "../rendering/element-call.ts";
 import { slugOf } from "../rendering/heading-ids.ts";
-import { paragraphOf } from "../rendering/paragraph.ts";
 import { forgetFailures } from "../told-field.ts";
 import { iconOf } from "./icon.ts";
 import { reportMissing } from "./required-props.ts";

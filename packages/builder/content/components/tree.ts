@@ -1,5 +1,5 @@
+import { listItem, withItems } from "../rendering/blocks/list-items.ts";
 import type { Component, ElementCall } from "../rendering/element-call.ts";
-import { listItem, withItems } from "../rendering/list-items.ts";
 import { treeFromList } from "./tree-list.ts";
 import { treeRow } from "./tree-row.ts";
 

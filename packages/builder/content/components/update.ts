@@ -2,8 +2,8 @@ import { escapeHtml } from "../../html/html.ts";
 import { commaSeparated } from "../../text/comma-separated.ts";
 import { isRecord, JsxElement, textOf } from "../expressions/values.ts";
 import type { UpdateEntry } from "../page-content.ts";
+import { paragraphOf } from "../rendering/blocks/paragraph.ts";
 import type { Component, ElementCall } from "../rendering/element-call.ts";
-import { paragraphOf } from "../rendering/paragraph.ts";
 import { plainTextOf } from "../rendering/render-value.ts";
 
 /** `rss={{ title, description, date }}`: one item of its own in the page's feed; a date alone dates those that it has. */

@@ -5,7 +5,7 @@ import { type TitlePart, titleParts, titleWords } from "../../text/title-parts.t
 import type { Scope } from "../expressions/scope.ts";
 import { JsxElement, showsSomething, textOf } from "../expressions/values.ts";
 import type { Place } from "../place.ts";
-import { withoutParagraphs } from "./phrasing.ts";
+import { withoutParagraphs } from "./blocks/phrasing.ts";
 import type { RenderState } from "./render-state.ts";
 import { plainTextOf, renderValue } from "./render-value.ts";
 

@@ -8,18 +8,18 @@ import { renderImage } from "../components/image.ts";
 import { linkAround } from "../components/link.ts";
 import type { Scope } from "../expressions/scope.ts";
 import type { MdxNode } from "../mdx-tree.ts";
-import { renderAlert } from "./alert.ts";
 import { withSignsRead } from "./bare-address.ts";
+import { renderAlert } from "./blocks/alert.ts";
+import { renderFootnoteReference } from "./blocks/footnotes.ts";
+import { holdsParagraphs, isLoose, withItems } from "./blocks/list-items.ts";
+import { endsParagraph } from "./blocks/paragraph.ts";
+import { hasPictureInText, kindOf, partsOf } from "./blocks/paragraph-parts.ts";
+import { renderTable } from "./blocks/table.ts";
 import { withProps } from "./elements/code-props.ts";
 import { renderExpression, renderJsxNode } from "./elements/render-jsx.ts";
-import { renderFootnoteReference } from "./footnotes.ts";
-import { holdsParagraphs, isLoose, withItems } from "./list-items.ts";
 import { renderMath } from "./math/math.ts";
-import { endsParagraph } from "./paragraph.ts";
-import { hasPictureInText, kindOf, partsOf } from "./paragraph-parts.ts";
 import type { RenderState } from "./render-state.ts";
 import { tellSpacedAddresses } from "./spaced-address.ts";
-import { renderTable } from "./table.ts";
 
 /** HTML of Markdown nodes in order. */
 export function renderNodes(nodes: readonly MdxNode[], scope: Scope, state: RenderState): string {

@@ -18,11 +18,11 @@ import { IslandSlot } from "../islands/island-props.ts";
 import { pressedElement } from "../islands/pressed-element.ts";
 import { renderComponent, renderSlot } from "../islands/render-component.ts";
 import { MdxComponent } from "../modules/mdx-component.ts";
+import { isLineWithPicture } from "./blocks/paragraph-parts.ts";
 import { withDefaultProps } from "./elements/default-props.ts";
 import type { ElementParts } from "./elements/element-parts.ts";
 import { renderSnippet } from "./elements/render-snippet.ts";
 import { renderUnknownComponent } from "./elements/unknown-component.ts";
-import { isLineWithPicture } from "./paragraph-parts.ts";
 import { renderNodes } from "./render-nodes.ts";
 import type { RenderState } from "./render-state.ts";
 

@@ -12,7 +12,7 @@ import {
 import { opensChildren } from "../../islands/opens-children.ts";
 import type { MdxNode } from "../../mdx-tree.ts";
 import type { Place } from "../../place.ts";
-import { holdsParagraphs, isLoose } from "../list-items.ts";
+import { holdsParagraphs, isLoose } from "../blocks/list-items.ts";
 import { placeIn, type RenderState } from "../render-state.ts";
 
 /** How the props and the type of one tag in Markdown are found. */

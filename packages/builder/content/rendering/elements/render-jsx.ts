@@ -8,8 +8,8 @@ import { Closure, ComponentName, isRecord, MdxFragment, MissingValue, record } f
 import { inlineComponent, inlineExpression } from "../../islands/inline-component.ts";
 import type { MdxNode } from "../../mdx-tree.ts";
 import { MdxComponent } from "../../modules/mdx-component.ts";
+import { withoutParagraphs } from "../blocks/phrasing.ts";
 import { attributeOrigin, expressionOrigin } from "../origins.ts";
-import { withoutParagraphs } from "../phrasing.ts";
 import type { RenderState } from "../render-state.ts";
 import { renderTyped, renderValue } from "../render-value.ts";
 import { reportFault } from "../report-fault.ts";

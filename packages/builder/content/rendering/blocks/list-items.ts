@@ -1,6 +1,6 @@
-import type { MdxNode } from "../mdx-tree.ts";
-import { isWithinLine } from "../parsing/scan/tag-kinds.ts";
-import type { RenderState } from "./render-state.ts";
+import type { MdxNode } from "../../mdx-tree.ts";
+import { isWithinLine } from "../../parsing/scan/tag-kinds.ts";
+import type { RenderState } from "../render-state.ts";
 
 /**
  * HTML of a list item. One that stands in another item without a list of its own (`<Tree.File>` in a point of a list) gets

@@ -1,6 +1,6 @@
-import { MdxFragment } from "../expressions/values.ts";
-import { svgTags } from "../html/html-names.ts";
-import type { MdxNode } from "../mdx-tree.ts";
+import { MdxFragment } from "../../expressions/values.ts";
+import { svgTags } from "../../html/html-names.ts";
+import type { MdxNode } from "../../mdx-tree.ts";
 
 /** Elements that HTML closes before a paragraph, or in which one has no place (HTML, 4.4 to 4.11). */
 const phrasingOnly: ReadonlySet<string> = new Set(

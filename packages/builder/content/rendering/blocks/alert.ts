@@ -1,8 +1,8 @@
-import { type CalloutKind, calloutKinds } from "../components/callout-kinds.ts";
-import type { Scope } from "../expressions/scope.ts";
-import { MdxFragment, record } from "../expressions/values.ts";
-import type { MdxNode } from "../mdx-tree.ts";
-import type { RenderState } from "./render-state.ts";
+import { type CalloutKind, calloutKinds } from "../../components/callout-kinds.ts";
+import type { Scope } from "../../expressions/scope.ts";
+import { MdxFragment, record } from "../../expressions/values.ts";
+import type { MdxNode } from "../../mdx-tree.ts";
+import type { RenderState } from "../render-state.ts";
 
 const mark = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/;
 const kinds: Readonly<Record<string, CalloutKind>> = {

@@ -1,7 +1,7 @@
-import type { Scope } from "../expressions/scope.ts";
-import type { MdxNode } from "../mdx-tree.ts";
-import { renderNodes } from "./render-nodes.ts";
-import { placeIn, type RenderState } from "./render-state.ts";
+import type { Scope } from "../../expressions/scope.ts";
+import type { MdxNode } from "../../mdx-tree.ts";
+import { renderNodes } from "../render-nodes.ts";
+import { placeIn, type RenderState } from "../render-state.ts";
 
 /**
  * A GFM table: `<div class="lc-table"><table>…</table></div>`; the box scrolls when the table is wider than the page.

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { render } from "../testing/render.ts";
+import { render } from "../../testing/render.ts";
 
 const html = (source: string) => render(source).html.trim();
 

@@ -1,8 +1,8 @@
-import { escapeHtml } from "../../html/html.ts";
-import { Scope } from "../expressions/scope.ts";
-import type { MdxNode } from "../mdx-tree.ts";
-import { renderNodes } from "./render-nodes.ts";
-import type { RenderState } from "./render-state.ts";
+import { escapeHtml } from "../../../html/html.ts";
+import { Scope } from "../../expressions/scope.ts";
+import type { MdxNode } from "../../mdx-tree.ts";
+import { renderNodes } from "../render-nodes.ts";
+import type { RenderState } from "../render-state.ts";
 
 /** The raised number that leads to a footnote; notes are numbered by their first use. */
 export function renderFootnoteReference(node: MdxNode, scope: Scope, state: RenderState): string {

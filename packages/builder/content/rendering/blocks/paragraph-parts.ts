@@ -1,4 +1,4 @@
-import type { MdxNode } from "../mdx-tree.ts";
+import type { MdxNode } from "../../mdx-tree.ts";
 
 /**
  * What a paragraph holds: a block, which cannot stand in a `<p>`, or a picture apart from the text; what the content may

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { faults, render } from "../testing/render.ts";
+import { faults, render } from "../../testing/render.ts";
 
 test("Rows have as many cells as the head of their table, and what is left out is told", () => {
   const page = render("| a | b |\n|---|---|\n| 1 | 2 | {1 + 2} |\n| 4 |\n");
