@@ -1,9 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: template literals of the tested content
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { faults, readable, render } from "../testing/render.ts";
-
-const html = (source: string): string => readable(render(source).html).replace(/<svg[\s\S]*?<\/svg>/g, "<svg/>");
+import { faults, htmlOf as html, render } from "../testing/render.ts";
 
 /** HTML without what colours the code. */
 function plain(source: string, files: Record<string, string> = {}): string {

@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { faults, readable, render } from "../testing/render.ts";
-
-const html = (source: string): string => readable(render(source).html).replace(/<svg[\s\S]*?<\/svg>/g, "<svg/>");
+import { faults, htmlOf as html, render } from "../testing/render.ts";
 
 test("Code, diagrams and prompts between tags keep their lines", () => {
   const code = html('<CodeBlock language="text">\n{`a\nb\n\nc`}\n</CodeBlock>\n').replace(/<[^>]*>/g, "");

@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { faults, readable, render } from "../testing/render.ts";
-
-const html = (source: string): string => readable(render(source).html).replace(/<svg[\s\S]*?<\/svg>/g, "<svg/>");
+import { faults, htmlOf as html, readable, render } from "../testing/render.ts";
 
 test("what is no file of the site and no picture on the web is not embedded, and told", () => {
   for (const address of ["mailto:a@example.com", "tel:+49123", "ftp://files.example/a.png", "/"]) {

@@ -1,9 +1,7 @@
 /** The forms in which authors write the values of props. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { faults, readable, render } from "../testing/render.ts";
-
-const html = (source: string): string => readable(render(source).html).replace(/<svg[\s\S]*?<\/svg>/g, "<svg/>");
+import { faults, htmlOf as html, render } from "../testing/render.ts";
 
 test("What names one of several values does so in capitals too", () => {
   const badge = html('<Badge color="Green" size="LG" shape="Pill" variant="Outline">x</Badge>');

@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readable, render } from "../testing/render.ts";
-
-const html = (source: string): string => readable(render(source).html).replace(/<svg[\s\S]*?<\/svg>/g, "<svg/>");
+import { htmlOf as html, render } from "../testing/render.ts";
 
 test("A tree written as a list has folders and files", () => {
   const { html } = render("<Tree>\n  - src/\n    - `index.ts`\n    - lib\n      - a.ts\n  - README.md\n</Tree>\n");

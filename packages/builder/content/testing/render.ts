@@ -24,6 +24,11 @@ export function render(
   );
 }
 
+/** Readable HTML of a source, with `drawing` in the place of each drawing. */
+export function htmlOf(source: string, drawing = "<svg/>"): string {
+  return readable(render(source).html).replace(/<svg[\s\S]*?<\/svg>/g, drawing);
+}
+
 /** HTML with marks written as `[/path]` and `{online|offline}` and without the names of parts, easy to compare. */
 export function readable(html: string): string {
   return html

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { faults, readable, render } from "../../testing/render.ts";
+import { faults, htmlOf, readable, render } from "../../testing/render.ts";
 
-const html = (source: string): string => readable(render(source).html).replace(/<svg[\s\S]*?<\/svg>/g, "");
+const html = (source: string): string => htmlOf(source, "");
 
 test("Comments, commas and typographic quotes among the attributes of a tag cost none of them", () => {
   const whole = html('<Card title="a" href="/x">\n  Text\n</Card>\n');

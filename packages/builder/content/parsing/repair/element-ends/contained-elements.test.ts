@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { faults, readable, render } from "../../../testing/render.ts";
+import { faults, htmlOf, render } from "../../../testing/render.ts";
 
-const html = (source: string): string => readable(render(source).html).replace(/<svg[\s\S]*?<\/svg>/g, "");
+const html = (source: string): string => htmlOf(source, "");
 
 test("An element that begins in a quotation or an item and ends outside of it ends with that, and is told once", () => {
   const pairs: [open: string, closed: string, place: string][] = [

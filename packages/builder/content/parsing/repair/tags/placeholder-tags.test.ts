@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { faults, readable, render } from "../../../testing/render.ts";
+import { faults, htmlOf, render } from "../../../testing/render.ts";
 
-const html = (source: string): string => readable(render(source).html).replace(/<svg[\s\S]*?<\/svg>/g, "");
+const html = (source: string): string => htmlOf(source, "");
 
 function placeOf(source: string, word: string): string {
   const lines = source.slice(0, source.indexOf(word)).split("\n");
