@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { nearestName } from "@lectern/builder/nearest-name";
+import { isObject } from "@lectern/contract/is-object";
 import { type Config, settings } from "./config/settings.ts";
 
 export type { Config } from "./config/settings.ts";
@@ -108,7 +109,7 @@ function isServiceLink(name: string, value: string | undefined): boolean {
 function readConfigFile(path: string | undefined, faults: string[]): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(readFileSync(path ?? "lectern.config.json", "utf8"));
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+    if (isObject(value)) return value;
     faults.push(`${path ?? "lectern.config.json"} must hold a JSON object`);
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === "ENOENT";

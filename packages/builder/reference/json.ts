@@ -1,14 +1,13 @@
+import { isObject } from "@lectern/contract/is-object";
+
+export { isObject };
+
 /** An object of a specification: plain data from JSON or YAML. */
 export type Json = Record<string, unknown>;
 
 /** The value as an object; empty for anything else. */
 export function objectOf(value: unknown): Json {
   return isObject(value) ? value : {};
-}
-
-/** Whether the value is an object of JSON: neither null nor a list. */
-export function isObject(value: unknown): value is Json {
-  return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
 /** The value where it is a list; an empty one for anything else. */

@@ -1,4 +1,5 @@
 import { jsonText } from "../exact-json.ts";
+import { isObject } from "../json.ts";
 import type { PlaygroundParameter } from "../playground/playground-data.ts";
 
 /** How a value becomes text: what `style`, `explode` and `allowReserved` of OpenAPI say. */
@@ -109,7 +110,7 @@ export function plain(value: unknown): string {
 
 /** Whether the value has named parts: an object, neither a list nor a file. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === "object" && !Array.isArray(value) && !(value instanceof Blob);
+  return isObject(value) && !(value instanceof Blob);
 }
 
 /** What no address may hold, outside of names in braces, which stand for values. */

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { Position } from "../../source/site-config.ts";
+import { patternOfText } from "../../text/pattern-of-text.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
 import { dereference, placeOf } from "../operations/parameters.ts";
 import type { Specification } from "./load-specification.ts";
@@ -35,7 +36,7 @@ export function operationFaults(specification: Specification, positions: Readonl
       // What cannot be found is told as a reference.
       if (Object.keys(parameter).length === 0 || placeOf(parameter) !== null) continue;
       const reference = textOf(objectOf(one).$ref);
-      const name = escaped(textOf(parameter.name) ?? "");
+      const name = patternOfText(textOf(parameter.name) ?? "");
       if (reference === null)
         add(`${where} ${name}`, unplaced(parameter), () => behind(text, around(), `name["']?\\s*:\\s*["']?${name}`));
       else add(reference, unplaced(parameter), () => positions.get(lastPart(reference)) ?? around());
@@ -44,7 +45,7 @@ export function operationFaults(specification: Specification, positions: Readonl
   const lookAtSecurity = (written: unknown, around: () => Position) => {
     for (const name of listOf(written).flatMap((one) => Object.keys(objectOf(one))))
       if (own(schemes, name) === undefined)
-        add(name, unknownScheme(name), () => behind(text, around(), `${escaped(name)}["']?\\s*:`));
+        add(name, unknownScheme(name), () => behind(text, around(), `${patternOfText(name)}["']?\\s*:`));
   };
   for (const [name, written] of Object.entries(schemes)) {
     const { type } = follow(written, targets);
@@ -116,8 +117,4 @@ function behind(text: string, from: Position, pattern: string): Position {
     line: from.line + before.split("\n").length - 1,
     column: at - text.lastIndexOf("\n", at - 1),
   };
-}
-
-function escaped(name: string): string {
-  return name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }

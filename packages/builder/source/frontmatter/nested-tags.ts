@@ -1,3 +1,4 @@
+import { isObject } from "@lectern/contract/is-object";
 import type { YamlEntry } from "./frontmatter-yaml.ts";
 
 /** Keys below `seo` that have the name and the meaning of a key of the page. */
@@ -37,8 +38,4 @@ function keyOfSeo(path: string): string | null {
   if (first === "metatags") return rest ? `${first}:${rest}` : null;
   if (keysOfPage.has(first)) return first;
   return keysOfSharing.has(first) ? `og:${first}${rest && `:${rest}`}` : null;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,5 @@
+import { isObject } from "@lectern/contract/is-object";
+
 /**
  * The part of the Model Context Protocol that a server without state needs: each message is answered by itself, in JSON.
  * The official package stands on two web frameworks and an authorization library, for what are five methods here; our tests
@@ -93,8 +95,4 @@ async function callTool(server: McpServer, { name, arguments: args }: Record<str
   if (!tool) throw new InvalidArguments(`There is no tool ${String(name).slice(0, 100)}`);
   if (args !== undefined && !isObject(args)) throw new InvalidArguments("The arguments must be an object");
   return tool.call(args ?? {});
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import * as contract from "@lectern/contract";
 import { type ErrorCode, errorCatalogue } from "@lectern/contract";
+import { isObject } from "@lectern/contract/is-object";
 import type { SchemaObject } from "ajv";
 import type { RouteOptions } from "fastify";
 import type { RouteAccess } from "../access/route-access.ts";
@@ -62,8 +63,4 @@ function withReferences(value: unknown, isRoot = false): unknown {
     return { $ref: `${$id}#` };
   }
   return Object.fromEntries(Object.entries(rest).map(([key, child]) => [key, withReferences(child)]));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { patternOfText } from "../../../text/pattern-of-text.ts";
 import { type Words, wordsFor, wordsLanguage } from "../../../theme/words/words.ts";
 import type { PagePart } from "../../render/page-part.ts";
 import { actionTitle, factLabels, notesIn } from "./api-words.ts";
@@ -163,6 +164,6 @@ function titlesIn(words: Words, english: Words): { id: string; from: string; to:
 
 function replacements(pairs: readonly (readonly [from: string, to: string])[]): Replacements {
   const to = new Map(pairs);
-  const pattern = new RegExp(pairs.map(([from]) => from.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|"), "g");
+  const pattern = new RegExp(pairs.map(([from]) => patternOfText(from)).join("|"), "g");
   return { apply: (html) => html.replace(pattern, (found) => to.get(found) ?? found) };
 }

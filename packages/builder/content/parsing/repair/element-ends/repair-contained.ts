@@ -1,3 +1,4 @@
+import { patternOfText } from "../../../../text/pattern-of-text.ts";
 import { findCode, inRanges } from "../../scan/code-ranges.ts";
 import { type ContainerKind, endOfContainer } from "../../scan/end-of-element.ts";
 import { continuation } from "../../scan/indentation.ts";
@@ -58,7 +59,7 @@ function lineOf(source: string, offset: number): number {
 export function closingOf(source: string, from: number, name: string): { start: number; end: number } | null {
   if (name.length > patternNameMost) return null;
   const code = findCode(source);
-  const tag = new RegExp(`<(/?)${name.replace(/[.$]/g, "\\$&")}(?![\\w.-])[^<>]*?(/?)>`, "g");
+  const tag = new RegExp(`<(/?)${patternOfText(name)}(?![\\w.-])[^<>]*?(/?)>`, "g");
   tag.lastIndex = from;
   let depth = 1;
   for (let found = tag.exec(source); found; found = tag.exec(source)) {

@@ -1,3 +1,4 @@
+import { patternOfText } from "../../../../text/pattern-of-text.ts";
 import { findCode, inRanges } from "../../scan/code-ranges.ts";
 import { lineEnd } from "../../scan/end-of-element.ts";
 import { widthOf } from "../../scan/indentation.ts";
@@ -21,7 +22,7 @@ export function repairInner(
   if (Math.max(inner.length, outer.length) > patternNameMost) return null;
   const code = findCode(source);
   const tags = (name: string, from: number) =>
-    [...source.slice(from, closing).matchAll(new RegExp(`<(/?)${escaped(name)}(?![\\w.-])[^<>]*?(/?)>`, "g"))]
+    [...source.slice(from, closing).matchAll(new RegExp(`<(/?)${patternOfText(name)}(?![\\w.-])[^<>]*?(/?)>`, "g"))]
       .map((tag) => ({ at: from + tag.index, isEnd: tag[1] !== "", isEmpty: tag[2] !== "" }))
       .filter(({ at, isEmpty }) => !isEmpty && !inRanges(code, at));
   const open = tags(outer, 0).reduce((count, { isEnd }) => Math.max(0, count + (isEnd ? -1 : 1)), 0);
@@ -66,8 +67,4 @@ function endInLine(source: string, opening: number, name: string): Repair | null
 function columnOf(source: string, at: number): number {
   const before = source.slice(source.lastIndexOf("\n", at - 1) + 1, at);
   return before.trim() === "" ? widthOf(before) : Number.NaN;
-}
-
-function escaped(name: string): string {
-  return name.replace(/[.$]/g, "\\$&");
 }
