@@ -27,7 +27,10 @@ export const urlOption = [
 ] as const;
 export const keyOption = ["--key <key>", "API key (default: LECTERN_API_KEY)"] as const;
 
-/** Server and key from the options, else from `LECTERN_URL` and `LECTERN_API_KEY`. */
+/**
+ * Server and key from the options, else from `LECTERN_URL` and `LECTERN_API_KEY`.
+ * @throws {UsageError} where there is no key, or what is given can be none, or no address
+ */
 export function connectionFrom(options: { url?: string; key?: string }): Connection {
   const key = options.key ?? process.env.LECTERN_API_KEY;
   if (!key) throw new UsageError("An API key is needed: set LECTERN_API_KEY or give --key");
@@ -35,7 +38,10 @@ export function connectionFrom(options: { url?: string; key?: string }): Connect
   return { url: serverUrl(options), key };
 }
 
-/** Address of the server, without trailing slash; `http://localhost:4400` when none is given. */
+/**
+ * Address of the server, without trailing slash; `http://localhost:4400` when none is given.
+ * @throws {UsageError} where what is given is no address
+ */
 export function serverUrl(options: { url?: string }): string {
   const url = options.url ?? process.env.LECTERN_URL ?? "http://localhost:4400";
   if (url === "") throw new UsageError("LECTERN_URL is empty; set it to the address of a server, or unset it");

@@ -4,7 +4,10 @@ export { type IndexHead, indexFormat, type SearchScope, searchFolder } from "./i
 export { JoinedReader } from "./joined-reader.ts";
 export { SearchReader } from "./reader.ts";
 
-/** Data of a file of the index, which travels as a script that hands it over: `lecternSearchData("name",…)`. */
+/**
+ * Data of a file of the index, which travels as a script that hands it over: `lecternSearchData("name",…)`.
+ * @throws where it is none
+ */
 export function readSearchFile(text: string): unknown {
   const start = text.indexOf(",") + 1;
   const end = text.lastIndexOf(")");

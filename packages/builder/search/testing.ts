@@ -4,6 +4,7 @@ import { SearchReader } from "./reader.ts";
 
 export type Row = [id: string, heading: string, text: string];
 
+/** For tests: a page of an index whose sections are its rows. */
 export function page(href: string, title: string, rows: Row[]): SearchPage {
   const sections = rows.map(([id, heading, text]) => ({ id, heading, level: 2, text }));
   return {
@@ -20,14 +21,17 @@ export function page(href: string, title: string, rows: Row[]): SearchPage {
   };
 }
 
+/** What a question finds in an index of these pages. */
 export function search(pages: SearchPage[], query: string) {
   return ask(buildSearchIndex(pages), indexPath("en"), query);
 }
 
+/** What a question finds in an index by its files. @param onLoad is told of each file that is read */
 export async function ask(files: SearchFile[], path: string, query: string, onLoad?: (file: SearchFile) => void) {
   return (await readerOf(files, path, onLoad).query(query, 12)).hits;
 }
 
+/** A reader of an index by its files, which are loaded as a browser runs them. */
 export function readerOf(files: SearchFile[], path: string, onLoad?: (file: SearchFile) => void): SearchReader {
   const byPath = new Map(files.map((file) => [file.path, file]));
   return new SearchReader(path.split("/").at(-1) ?? "", async (name) => {

@@ -113,7 +113,10 @@ export async function runGit(command: GitCommand & { maxOutputBytes?: number }):
   return { ...end, stdout: Buffer.concat(chunks) };
 }
 
-/** Waits for the end of a git process and names a missing git and our own kills. */
+/**
+ * Waits for the end of a git process and names a missing git and our own kills.
+ * @throws {GitError} where git is missing, or was killed for its time, its memory or its output; an `AbortError` where it was aborted
+ */
 export async function started(child: GuardedProcess) {
   const end = await child.end.catch((cause) => {
     throw new GitError("git_unusable", "The program git is not installed on the server", { cause });

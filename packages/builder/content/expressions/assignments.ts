@@ -9,7 +9,10 @@ import type { Binding, Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
 import { Closure, isRecord, record } from "./values.ts";
 
-/** `a = b`, `a.b += c`, `a ??= b`: what the whole expression yields. */
+/**
+ * `a = b`, `a.b += c`, `a ??= b`: what the whole expression yields.
+ * @throws {EvaluationFault} for what the interpreter does not know
+ */
 export function assign(node: JsNode, scope: Scope, interpreter: Interpreter): unknown {
   const { left, operator } = node;
   // `a ??= b` assigns only where what stands there asks for it.
@@ -83,7 +86,7 @@ function resize(list: unknown[], length: number, { budget }: Interpreter): void 
   list.length = length;
 }
 
-/** `delete a.b` and `delete a[0]`, of records and lists alone. */
+/** `delete a.b` and `delete a[0]`, of records and lists alone. @throws {EvaluationFault} for anything else */
 export function deleteMember({ argument }: JsNode, scope: Scope, interpreter: Interpreter): boolean {
   const object = interpreter.evaluate(argument.object, scope);
   const key = interpreter.memberKey(argument, scope);
@@ -92,7 +95,7 @@ export function deleteMember({ argument }: JsNode, scope: Scope, interpreter: In
   return delete object[Number(key)];
 }
 
-/** `a++` and `--a.b`. */
+/** `a++` and `--a.b`. @throws {EvaluationFault} for what the interpreter does not know */
 export function update(node: JsNode, scope: Scope, interpreter: Interpreter): unknown {
   if (node.argument.type === "MemberExpression") {
     const object = interpreter.evaluate(node.argument.object, scope);

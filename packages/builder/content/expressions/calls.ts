@@ -23,7 +23,10 @@ export function memberValue(node: JsNode, scope: Scope, object: unknown, interpr
   return value;
 }
 
-/** The value of `a()`, `a.b()`, `a?.()`, `super()` and `super.b()`. */
+/**
+ * The value of `a()`, `a.b()`, `a?.()`, `super()` and `super.b()`.
+ * @throws {EvaluationFault} for what content may not call
+ */
 export function callValue(node: JsNode, scope: Scope, interpreter: Interpreter): unknown {
   const { callee: named } = node;
   if (named.type === "Super") return callSuper(spreadItems(node.arguments, scope, interpreter), scope, interpreter);

@@ -9,7 +9,10 @@ import { isFunction } from "./values.ts";
 
 const constructed: ReadonlySet<string> = new Set("Set Map WeakSet WeakMap Date URL URLSearchParams".split(" "));
 
-/** `value instanceof Name`, for classes of the content and those that it may use. */
+/**
+ * `value instanceof Name`, for classes of the content and those that it may use.
+ * @throws {EvaluationFault} where `Name` is no class that content knows
+ */
 export function isInstance({ left, right }: JsNode, scope: Scope, interpreter: Interpreter): boolean {
   const value = interpreter.evaluate(left, scope);
   const name = right.type === "Identifier" && !scope.find(right.name) ? (right.name as string) : "";

@@ -17,7 +17,10 @@ import {
   record,
 } from "./values.ts";
 
-/** A property that the value itself owns, or a method of our list; undefined for everything else. */
+/**
+ * A property that the value itself owns, or a method of our list; undefined for everything else.
+ * @throws {EvaluationFault} where the value is null or undefined
+ */
 export function memberOf(object: unknown, key: string, offset: number, interpreter: Interpreter): unknown {
   if (object === null || object === undefined) {
     throw new EvaluationFault("expression-error", `cannot read \`${key}\` of ${object}`, offset);

@@ -7,7 +7,10 @@ import type { Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
 import { Closure, isFunction } from "./values.ts";
 
-/** What `new` makes: an instance of a class or function of the content, or what has no life of its own: collections, written dates, lists. */
+/**
+ * What `new` makes: an instance of a class or function of the content, or what has no life of its own: collections, written dates, lists.
+ * @throws {EvaluationFault} for anything else
+ */
 export function newValue(node: JsNode, scope: Scope, interpreter: Interpreter): unknown {
   const { callee } = node;
   // What `Intl` offers is made with `new` and without.

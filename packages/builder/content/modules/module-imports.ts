@@ -9,6 +9,7 @@ import type { MdxComponent } from "./mdx-component.ts";
 import { bindPackage } from "./package-imports.ts";
 import { loadSnippet } from "./snippets.ts";
 
+/** Gives the names of an `import` what they stand for; a file is read only for names that the module uses. */
 export function bindImport(node: JsNode, scope: Scope, state: RenderState): void {
   const specifier = String(node.source.value);
   if (!namesFile(specifier)) {
@@ -101,6 +102,7 @@ function showsSomething(component: MdxComponent | null): boolean {
   return component?.nodes.some(({ type }) => type !== "mdxjsEsm") ?? false;
 }
 
+/** Hands on what an `export … from` names, by the names that it gives; nothing of a file that is not there. */
 export function reExport(node: JsNode, scope: Scope, exported: Record<string, unknown>, state: RenderState): void {
   const path = resolveFile(importPath(String(node.source.value), scope.module.file, state), state);
   const snippet = loadSnippet(path, state);

@@ -1,7 +1,10 @@
 import type { ChunkPlace } from "../../files/chunk-store.ts";
 import type { BuildCache } from "./build-cache.ts";
 
-/** A chunk of this build or one that was checked before it; that it is gone now means that the disk failed. */
+/**
+ * A chunk of this build or one that was checked before it.
+ * @throws {LostChunk} where it is gone, which now means that the disk failed
+ */
 export function readChunk(cache: BuildCache, chunk: ChunkPlace): Buffer {
   const bytes = cache.chunks.read(chunk);
   if (!bytes) throw new LostChunk();

@@ -22,7 +22,10 @@ export interface PatchFullText {
   files: Map<string, SiteFile | null>;
 }
 
-/** `llms-full.txt`: the pieces of edited pages made anew, of the base's text with what was edited since in its place. */
+/**
+ * `llms-full.txt`: the pieces of edited pages made anew, of the base's text with what was edited since in its place.
+ * @throws {DamagedBase} where the base does not hold it
+ */
 export async function patchFullText(patch: PatchFullText): Promise<void> {
   const { base, manifest, cache, output, edited, overlay, files } = patch;
   const { head } = base;

@@ -6,7 +6,10 @@ import { membershipsOf } from "./authenticate-session.ts";
 
 type MeAnswer = Static<typeof Me>;
 
-/** Who the user is and for which organization; without one, the one joined first. */
+/**
+ * Who the user is and for which organization; without one, the one joined first.
+ * @throws {ApiError} `unauthorized`, where there is no such user, or one without an organization
+ */
 export async function describeUser(connection: Connection, userId: string, organizationId?: string): Promise<MeAnswer> {
   const user = await connection
     .selectFrom("users")

@@ -68,7 +68,10 @@ export function textLengthFor(pattern: string): number {
   return length < 20 ? 0 : Math.min(length, lengthMost);
 }
 
-/** The text of a value, if it is short enough for the pattern; its search is charged to the budget. */
+/**
+ * The text of a value, if it is short enough for the pattern; its search is charged to the budget.
+ * @throws {EvaluationFault} for a longer one
+ */
 export function textFor(value: unknown, pattern: unknown, budget: Budget): string {
   const text = textOf(value);
   const isPattern = pattern instanceof RegExp;
