@@ -8,7 +8,7 @@ import {
   searchFolder,
 } from "@lectern/builder/search";
 import type { PublishedSite } from "../published-site.ts";
-import { InvalidArguments, type Tool } from "./protocol.ts";
+import { InvalidArguments, type Tool, type ToolResult } from "./protocol.ts";
 import { chooseIndex, type SearchIndex } from "./search-indexes.ts";
 
 /** A query beyond that is cut: what costs is each word. */
@@ -27,13 +27,10 @@ export interface SearchToolOptions {
 }
 
 /** The search that readers have, as a tool: the same index, the same ranking. */
-export function searchTool({ site, indexes, origin, read }: SearchToolOptions): Tool {
+export function searchTool(options: SearchToolOptions): Tool {
+  const { site, indexes } = options;
   const languages = distinct(indexes.map(({ language }) => language));
   const versions = distinct(indexes.flatMap(({ version }) => version ?? []));
-  const slash = site.manifest.site.trailingSlash ? "/" : "";
-  const addressOf = ({ href, id }: { href: string; id: string }) =>
-    `${origin}${href === "/" ? href : href + slash}${id ? `#${id}` : ""}`;
-
   return {
     name: "search",
     title: `Search ${site.manifest.site.name}`,
@@ -72,30 +69,40 @@ export function searchTool({ site, indexes, origin, read }: SearchToolOptions): 
         const offered = [...languages, ...versions].join(", ");
         throw new InvalidArguments(`This site has no such language or version; it has ${offered}`);
       }
-      const words = query.split(/\s+/).slice(0, mostWords).join(" ");
-      // Read anew for each question, since what all questions have read together would be the whole index.
-      const load = async (name: string) => readSearchFile(await read(`${searchFolder}/${name}`));
-      const files = [index.file, ...index.also];
-      const heads = new Map(await Promise.all(files.map(async (file) => [file, await load(file)] as const)));
-      if ([...heads.values()].some((head) => (head as IndexHead).format !== indexFormat))
-        return { content: [{ type: "text", text: otherFormat }], isError: true };
-      const [own, ...others] = files.map(
-        (file) => new SearchReader(file, async (name) => heads.get(name) ?? load(name)),
-      );
-      const { hits, matched } = await new JoinedReader(own as SearchReader, others).query(words, Number(limit));
-      const results = hits.map((hit) => ({
-        title: hit.heading && hit.heading !== hit.title ? `${hit.title} › ${hit.heading}` : hit.title,
-        url: addressOf(hit),
-        excerpt: excerpt(hit.text, matched, words, excerptLength)
-          .map(([piece]) => piece)
-          .join(""),
-      }));
-      const text = results.map(({ title, url, excerpt }) => `${title}\n${url}\n${excerpt}`).join("\n\n");
-      return {
-        content: [{ type: "text", text: text || `Nothing was found for ${JSON.stringify(words)}.` }],
-        structuredContent: { results },
-      };
+      return findSections(options, index, query.split(/\s+/).slice(0, mostWords).join(" "), Number(limit));
     },
+  };
+}
+
+/** Answers the sections that fit words best; an error where the index is of another form than this server reads. */
+async function findSections(
+  { site, origin, read }: SearchToolOptions,
+  index: SearchIndex,
+  words: string,
+  limit: number,
+): Promise<ToolResult> {
+  // Read anew for each question, since what all questions have read together would be the whole index.
+  const load = async (name: string) => readSearchFile(await read(`${searchFolder}/${name}`));
+  const files = [index.file, ...index.also];
+  const heads = new Map(await Promise.all(files.map(async (file) => [file, await load(file)] as const)));
+  if ([...heads.values()].some((head) => (head as IndexHead).format !== indexFormat))
+    return { content: [{ type: "text", text: otherFormat }], isError: true };
+  const [own, ...others] = files.map((file) => new SearchReader(file, async (name) => heads.get(name) ?? load(name)));
+  const { hits, matched } = await new JoinedReader(own as SearchReader, others).query(words, limit);
+  const slash = site.manifest.site.trailingSlash ? "/" : "";
+  const addressOf = ({ href, id }: { href: string; id: string }) =>
+    `${origin}${href === "/" ? href : href + slash}${id ? `#${id}` : ""}`;
+  const results = hits.map((hit) => ({
+    title: hit.heading && hit.heading !== hit.title ? `${hit.title} › ${hit.heading}` : hit.title,
+    url: addressOf(hit),
+    excerpt: excerpt(hit.text, matched, words, excerptLength)
+      .map(([piece]) => piece)
+      .join(""),
+  }));
+  const text = results.map(({ title, url, excerpt }) => `${title}\n${url}\n${excerpt}`).join("\n\n");
+  return {
+    content: [{ type: "text", text: text || `Nothing was found for ${JSON.stringify(words)}.` }],
+    structuredContent: { results },
   };
 }
 
