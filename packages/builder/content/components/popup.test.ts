@@ -51,7 +51,7 @@ test("within what is pressed itself, what would open stands in parentheses", () 
   assert.doesNotMatch(link.html, /<button[^>]*>[^<]*<a /);
 });
 
-test("a part alone is what it holds", () => {
+test("a part of a popup without the other, or without the popup, shows what it holds", () => {
   assert.match(render("<Popup><PopupTrigger>word</PopupTrigger></Popup>\n").html, /^<p>word<\/p>\s*$/);
   assert.match(render("<Popup><PopupContent>text</PopupContent></Popup>\n").html, /text/);
   assert.match(render("A <PopupTrigger>word</PopupTrigger>\n").html, /A word/);

@@ -28,7 +28,7 @@ test("A whole document of HTML within a page shows what it holds, without the ta
   );
 });
 
-test("The same in a file of Markdown", () => {
+test("A whole document of HTML within a file of Markdown shows what it holds too", () => {
   const page = render("<html>\n<body>\n<p>One</p>\n\nTwo\n\n</body>\n</html>\n", {}, {}, { file: "guides/start.md" });
   assert.equal(text(page.html), "One Two");
   assert.doesNotMatch(page.html, /<(?:html|body)\b/);

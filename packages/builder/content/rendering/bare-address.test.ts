@@ -12,7 +12,7 @@ test("Character references in a bare address are the signs that they mean", () =
   ]);
 });
 
-test("Other addresses are read once", () => {
+test("Character references that a written-out link or an address already has are not read a second time", () => {
   assert.deepEqual(link("https://h.test/?a=1&b=2\n"), ["https://h.test/?a=1&amp;b=2", "https://h.test/?a=1&amp;b=2"]);
   const twice = "https://h.test/?a=&amp;lt;b";
   assert.deepEqual(link(`[${twice}](${twice})\n`), ["https://h.test/?a=&amp;lt;b", "https://h.test/?a=&amp;lt;b"]);

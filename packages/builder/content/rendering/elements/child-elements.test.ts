@@ -62,7 +62,7 @@ test("A component that chooses among its children gets each block of Markdown by
   assert.equal(html(`${one}<One at={1}>\nfirst\n\nsecond\n</One>\n`), "<b><p>second</p></b>");
 });
 
-test("The same is told to a browser that carries the component on", () => {
+test("A browser that carries a component on gets the same children as its first state was made with", () => {
   const page = render(
     `${reader}  const [on, set] = useState(0);\n  return <b onClick={() => set(1)}>{textOf(children)}</b>;\n}\n\n<Plain>One \`two\`</Plain>\n`,
   );

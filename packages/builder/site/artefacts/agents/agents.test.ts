@@ -68,7 +68,7 @@ test("the catalog of APIs names each specification that is served, and the pages
   assert.equal(none.manifest.files[".well-known/api-catalog"], undefined);
 });
 
-test("previews carry none", async (t) => {
+test("previews have no skill for agents", async (t) => {
   const preview = await build(t, folderOf(t, pages), { preview: { branch: "b" } });
   assert.equal(preview.manifest.files["skill.md"], undefined);
 });
