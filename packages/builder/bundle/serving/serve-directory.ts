@@ -45,48 +45,70 @@ export interface DirectoryServer {
  */
 export async function serveDirectory(directory: string, options: ServeDirectoryOptions): Promise<DirectoryServer> {
   const base = normaliseBase(options.basePath ?? "");
-  const active = activeSite(directory, options.recheckMs ?? 1000);
+  const answers = new Answers(base, activeSite(directory, options.recheckMs ?? 1000), options);
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: Error) => {
+    answers.answer(request, response).catch((error: Error) => {
       if (response.headersSent) response.destroy();
       else text(response, 500, `The file cannot be read: ${error.message}`);
     });
   });
-
   const close = closerOf(server);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(options.port, options.host ?? "127.0.0.1", resolve);
+  });
+  const { port, address, family } = server.address() as AddressInfo;
+  return {
+    url: `http://${family === "IPv6" ? `[${address}]` : address}:${port}${base}/`,
+    port,
+    close: () => close(graceMs),
+  };
+}
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** What is answered to each request. */
+class Answers {
+  readonly #base: string;
+  readonly #active: ReturnType<typeof activeSite>;
+  readonly #options: ServeDirectoryOptions;
+
+  /** @param base what stands before every path, without a slash at its end */
+  constructor(base: string, active: ReturnType<typeof activeSite>, options: ServeDirectoryOptions) {
+    this.#base = base;
+    this.#active = active;
+    this.#options = options;
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = "", query = ""] = splitOnce(request.url ?? "", "?");
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.setHeader("allow", "GET, HEAD");
       return text(response, 405, "Method not allowed");
     }
     if (path === "/healthz") return text(response, 200, "ok");
-    if (options.answer?.(path, request, response)) return;
-    const { site, cache, error } = await active();
-    if (path === "/readyz") {
-      const ready = site !== null;
-      const notice = options.notice?.() ?? null;
-      return json(response, ready ? 200 : 503, {
-        ready,
-        version: site?.manifest.version ?? null,
-        reason: error,
-        notice,
-      });
-    }
+    if (this.#options.answer?.(path, request, response)) return;
+    const { site, cache, error } = await this.#active();
+    if (path === "/readyz") return this.#answerReadiness(response, site, error);
     if (!site) return text(response, 503, `No bundle to serve: ${error}`);
+    const base = this.#base;
     if (base !== "" && path === base) return redirect(response, `${base}/`, 308);
     if (!path.startsWith(`${base}/`)) return text(response, 404, "Not found");
-    await answerFromSite(request, response, { site, cache }, path.slice(base.length), query);
+    await this.#answerFromSite(request, response, { site, cache }, path.slice(base.length), query);
   }
 
-  async function answerFromSite(
+  #answerReadiness(response: ServerResponse, site: BundleSite | null, reason: string | null): void {
+    const ready = site !== null;
+    const notice = this.#options.notice?.() ?? null;
+    json(response, ready ? 200 : 503, { ready, version: site?.manifest.version ?? null, reason, notice });
+  }
+
+  async #answerFromSite(
     request: IncomingMessage,
     response: ServerResponse,
     { site, cache }: { site: BundleSite; cache: ByteCache },
     path: string,
     query: string,
   ): Promise<void> {
+    const base = this.#base;
     const decoded = decodePath(path);
     if (decoded === null) return text(response, 400, "Bad request");
     const found = resolvePath(path, site.paths);
@@ -100,6 +122,7 @@ export async function serveDirectory(directory: string, options: ServeDirectoryO
     const stored = site.content(file);
     const written = stored && file === "404.html" ? notFoundContent(stored, base) : stored;
     if (!written) return text(response, 404, "Not found");
+    const options = this.#options;
     const content = options.head && file.endsWith(".html") ? withHead(written, options.head()) : written;
     await respondWithContent(request, response, content, {
       status: file === "404.html" ? 404 : 200,
@@ -107,17 +130,6 @@ export async function serveDirectory(directory: string, options: ServeDirectoryO
       cache,
     });
   }
-
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(options.port, options.host ?? "127.0.0.1", resolve);
-  });
-  const { port, address, family } = server.address() as AddressInfo;
-  return {
-    url: `http://${family === "IPv6" ? `[${address}]` : address}:${port}${base}/`,
-    port,
-    close: () => close(graceMs),
-  };
 }
 
 function withHead(page: StoredContent, head: string): StoredContent {
