@@ -92,41 +92,6 @@ test("not-prose leaves texts their own classes, mint- stands before any utility,
   await page.getByText("Other.").waitFor();
 });
 
-test("Items without a box to tick keep their bullets beside those that have one", async (t) => {
-  const page = await openSite(t, browser, {
-    "index.mdx": "---\ntitle: List\n---\n\n- plain\n- [ ] task\n  - inner\n\n1. [x] only\n2. [ ] tasks\n",
-  });
-  const signs = await page.evaluate<string[]>(
-    `[...document.querySelectorAll(".mdx-content li")].map((item) => getComputedStyle(item).listStyleType)`,
-  );
-  assert.deepEqual(signs, ["disc", "none", "disc", "none", "none"]);
-  const [plain, task] = await page.evaluate<
-    number[]
-  >(`[...document.querySelectorAll(".mdx-content ul:first-child > li")].map((item) => {
-    const range = document.createRange();
-    const text = [...item.childNodes].find((node) => node.nodeType === 3 && node.data.trim());
-    range.setStart(text, text.data.search(/\\S/));
-    range.setEnd(text, text.data.trimEnd().length);
-    return range.getBoundingClientRect().left;
-  })`);
-  assert.ok(Math.abs((plain as number) - (task as number)) < 2, `their texts begin at ${plain} and ${task}`);
-});
-
-test("The text of an item stands beside its box, also where lines stand between the items", async (t) => {
-  const page = await openSite(t, browser, {
-    "index.mdx": "---\ntitle: List\n---\n\n- [ ] first\n\n- [x] second\n\n  More of it.\n",
-  });
-  const rows = await page.evaluate<
-    number[][]
-  >(`[...document.querySelectorAll(".mdx-content .task-list-item")].map((item) =>
-    [item.querySelector("input"), item.querySelector("p")].map((part) => {
-      const { top, bottom } = part.getClientRects()[0];
-      return (top + bottom) / 2;
-    }))`);
-  assert.equal(rows.length, 2);
-  for (const [box, text] of rows) assert.ok(Math.abs((box as number) - (text as number)) < 8, rows.join(" | "));
-});
-
 test("components that hold nothing show nothing: no line, no frame, no room", async (t) => {
   const names = ["AccordionGroup", "CardGroup", "Columns", "Steps", "Tabs", "Tree"];
   const empty = names.map((name) => `<${name}>\n</${name}>`).join("\n\n");
@@ -196,38 +161,6 @@ test("columns whose layout is fill or fit are as many as find room, up to their 
     (await tracks()).map((row) => row.filter(Boolean).length),
     [1, 1, 1],
   );
-});
-
-test("a menu of code names languages and the title of what it shows; choosing one chooses it in other groups", async (t) => {
-  const fences = (first: string, second: string) => `\n\`\`\`py ${first}\n1\n\`\`\`\n\n\`\`\`go ${second}\n2\n\`\`\`\n`;
-  const content = `---\ntitle: Code\n---\n\n<CodeGroup dropdown>\n${fences("GET /ships", "GET /ships")}\n</CodeGroup>\n\n<CodeGroup dropdown>\n${fences("ship.py", "Go")}\n</CodeGroup>\n`;
-  const page = await openSite(t, browser, { "index.mdx": content });
-  const [first, second] = [page.locator(".code-group").nth(0), page.locator(".code-group").nth(1)];
-  assert.deepEqual(await first.locator("option").allInnerTexts(), ["Python", "Go"]);
-  assert.equal(await first.locator(".lc-tablist > .lc-code-title").innerText(), "GET /ships");
-  assert.equal(await second.locator(".lc-tablist > .lc-code-title").innerText(), "ship.py");
-  await first.locator("select").selectOption("Go");
-  assert.equal(await second.locator("code:visible").innerText(), "2");
-  assert.equal(await second.locator(".lc-code-title:visible").count(), 0, "the title is the language");
-});
-
-test("samples of a request stand under the page's title, and a menu at their end chooses the language", async (t) => {
-  const samples = (...fences: string[]) =>
-    `<RequestExample dropdown>\n\n${fences.map((fence) => `\`\`\`${fence}\n1\n\`\`\`\n\n`).join("")}</RequestExample>\n`;
-  const page = await openSite(t, browser, {
-    "index.mdx": `---\ntitle: Launch a ship\ndeprecated: true\n---\n\n${samples("bash cURL", "go Go", "js By fetch")}`,
-    "one.mdx": `---\ntitle: Sink a ship\n---\n\n${samples("bash cURL")}`,
-  });
-  const row = page.locator(".lc-request-example > .lc-tablist");
-  const title = row.locator(".lc-code-title");
-  assert.equal(await title.innerText(), "Launch a ship", "and not that it is deprecated");
-  assert.deepEqual(await row.locator("option").allInnerTexts(), ["cURL", "Go", "JavaScript"]);
-  const [words, menu] = [await title.boundingBox(), await row.locator("select").boundingBox()];
-  assert.ok(words && menu && words.width > menu.width && words.x + words.width <= menu.x);
-  await row.locator("select").selectOption("JavaScript");
-  assert.equal(await title.innerText(), "By fetch", "a title of its own says more");
-  await page.goto(new URL("one", page.url()).href);
-  assert.equal(await row.innerText(), "Sink a ship\ncURL", "nothing to choose");
 });
 
 test("an address that leads into a view shows it, from outside and from the page itself", async (t) => {
