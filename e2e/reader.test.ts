@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import { waitFor } from "../packages/builder/test/browser.ts";
 import { type PlaygroundApi, startPlaygroundApi } from "../packages/builder/theme/testing/playground-api.ts";
 import { launchBrowser } from "./browser.ts";
 import { openPlaces, type Place, type Places } from "./reader-places.ts";
@@ -122,7 +123,7 @@ for (const [index, name] of names.entries()) {
         assert.equal(await page.evaluate("scrollY"), 0);
         await page.goBack();
         await page.waitForURL(at("/en/v2/start"));
-        await until(page, "Math.abs(scrollY - 700) < 2");
+        await waitFor(page, "Math.abs(scrollY - 700) < 2");
       });
     });
 
@@ -176,12 +177,4 @@ for (const [index, name] of names.entries()) {
       });
     });
   });
-}
-
-/** Waits until an expression holds in the page, whose policy refuses Playwright's own way. */
-async function until(page: Page, expression: string): Promise<void> {
-  for (const end = Date.now() + 60_000; !(await page.evaluate(expression)); ) {
-    assert.ok(Date.now() < end, expression);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }
