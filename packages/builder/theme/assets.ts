@@ -44,6 +44,7 @@ export function themeAssets(
     colorRules(config),
     themeStylesheet(config.theme),
     features.has("updates") || features.has("islands") ? files.updateRules : "",
+    features.has("mermaid") ? files.diagramRules : "",
     features.has("palettes") || features.has("islands") ? files.paletteRules : "",
     features.has("trees") || features.has("islands") ? files.treeRules : "",
     features.has("code-types") ? files.codeTypesRules : "",

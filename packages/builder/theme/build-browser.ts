@@ -24,6 +24,8 @@ export interface BrowserFiles {
   ownRules: string;
   /** The same for sites with changelogs. */
   updateRules: string;
+  /** The same for sites with diagrams. */
+  diagramRules: string;
   /** The same for sites with palettes. */
   paletteRules: string;
   /** The same for sites with trees of files. */
@@ -116,6 +118,7 @@ function buildBrowser(): BrowserFiles {
     backgroundRules: style("backgrounds.css"),
     ownRules: style("own-rules.css"),
     updateRules: style("updates.css"),
+    diagramRules: style("diagrams.css"),
     paletteRules: style("palettes.css"),
     treeRules: style("trees.css"),
     popupRules: style("popups.css"),

@@ -175,3 +175,27 @@ test("Words of diagrams keep the signs beside them: the library left out what st
   for (const label of ["found > 0", "3 > 2 & 1", "a < b", "List<int>", "x>y", "one|two > 1"])
     assert.ok(found.has(label), `${label} in ${JSON.stringify([...found])}`);
 });
+
+test("The controls of a diagram move it, too; one in a closed tab has them once it is shown", async (t) => {
+  const tall = `\`\`\`mermaid\nflowchart TD\n  A --> B --> C --> D\n\`\`\``;
+  const page = await openSite(t, browser, {
+    "index.mdx": `${tall}\n\n<Tabs>\n<Tab title="One">\nText\n</Tab>\n<Tab title="Two">\n\n${tall}\n\n</Tab>\n</Tabs>\n`,
+  });
+  const [first, second] = [page.locator(".lc-diagram").first(), page.locator(".lc-diagram").nth(1)];
+  await first.hover();
+  const moved = () => page.evaluate<string>('document.querySelector(".lc-diagram > svg").style.transform');
+  for (const [name, expected] of [
+    ["Pan left", "translate(40px, 0px) scale(1)"],
+    ["Zoom in", "translate(52px, 0px) scale(1.3)"],
+    ["Pan up", "translate(52px, 48px) scale(1.3)"],
+    ["Pan right", "translate(4px, 48px) scale(1.3)"],
+    ["Show the whole diagram", ""],
+  ] as const) {
+    await first.getByRole("button", { name }).click();
+    assert.equal(await moved(), expected, name);
+  }
+  await second.locator("svg").first().waitFor({ state: "attached" });
+  assert.equal(await second.getByRole("button").count(), 0);
+  await page.getByRole("tab", { name: "Two" }).click();
+  await second.getByRole("button", { name: "Zoom in", exact: true }).waitFor({ state: "attached" });
+});

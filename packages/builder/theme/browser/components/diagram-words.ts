@@ -1,6 +1,9 @@
 import type { Words } from "../../words/english.ts";
 
-type DiagramWords = Pick<Words["controls"], "diagram" | "larger" | "smaller" | "whole">;
+type DiagramWords = Pick<
+  Words["controls"],
+  "diagram" | "larger" | "smaller" | "whole" | "up" | "down" | "left" | "right"
+>;
 
 declare global {
   interface Window {
@@ -10,5 +13,16 @@ declare global {
 
 /** What the controls of a diagram say, as the page's script has left it; nothing where there is none. */
 export function diagramWords(): DiagramWords {
-  return window.lecternDiagramWords ?? { diagram: "", larger: "+", smaller: "-", whole: "0" };
+  return (
+    window.lecternDiagramWords ?? {
+      diagram: "",
+      larger: "+",
+      smaller: "-",
+      whole: "0",
+      up: "↑",
+      down: "↓",
+      left: "←",
+      right: "→",
+    }
+  );
 }

@@ -4,8 +4,12 @@ import { element, icon } from "../element.ts";
 /** The script that draws is one for all languages: the page's own script has the words. */
 const words = diagramWords();
 
-/** Shapes of the three buttons (Lucide, ISC). */
+/** Shapes of the buttons (Lucide, ISC). */
 const shapes = {
+  up: "m18 15-6-6-6 6",
+  down: "m6 9 6 6 6-6",
+  left: "m15 18-6-6 6-6",
+  right: "m9 18 6-6-6-6",
   larger: "M12 5v14M5 12h14",
   smaller: "M5 12h14",
   whole: "M8 3H5a2 2 0 0 0-2 2v3m18 0V5a2 2 0 0 0-2-2h-3m0 18h3a2 2 0 0 0 2-2v-3M3 16v3a2 2 0 0 0 2 2h3",
@@ -14,6 +18,8 @@ const shapes = {
 /** Diagrams at least this high have buttons, unless the author says otherwise. */
 const tall = 120;
 const most = 6;
+/** How far a press of an arrow moves a diagram. */
+const step = 48;
 
 /** Where a diagram stands and how large it is. */
 interface View {
@@ -33,17 +39,19 @@ export function makeZoomable(figure: HTMLElement, options: { actions: string | n
   const show = () => {
     const { width, height } = figure.getBoundingClientRect();
     const room = { x: (width * (view.scale - 1)) / 2 + 40, y: (height * (view.scale - 1)) / 2 + 40 };
-    const whole = view.scale === 1;
-    view.x = whole ? 0 : Math.max(-room.x, Math.min(room.x, view.x));
-    view.y = whole ? 0 : Math.max(-room.y, Math.min(room.y, view.y));
+    view.x = Math.max(-room.x, Math.min(room.x, view.x));
+    view.y = Math.max(-room.y, Math.min(room.y, view.y));
+    const whole = view.scale === 1 && view.x === 0 && view.y === 0;
     drawing.style.transform = whole ? "" : `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
     figure.toggleAttribute("data-zoomed", !whole);
   };
   const zoom = (factor: number) => {
     const before = view.scale;
     view.scale = Math.max(1, Math.min(most, before * factor));
-    view.x *= view.scale / before;
-    view.y *= view.scale / before;
+    // Whoever is back at the whole diagram finds it in its place.
+    const grown = view.scale === 1 ? 0 : view.scale / before;
+    view.x *= grown;
+    view.y *= grown;
     show();
   };
   const move = (x: number, y: number) => {
@@ -57,10 +65,10 @@ export function makeZoomable(figure: HTMLElement, options: { actions: string | n
     "=": () => zoom(1.3),
     "-": () => zoom(1 / 1.3),
     "0": whole,
-    ArrowLeft: () => move(48, 0),
-    ArrowRight: () => move(-48, 0),
-    ArrowUp: () => move(0, 48),
-    ArrowDown: () => move(0, -48),
+    ArrowLeft: () => move(step, 0),
+    ArrowRight: () => move(-step, 0),
+    ArrowUp: () => move(0, step),
+    ArrowDown: () => move(0, -step),
   };
   figure.tabIndex = 0;
   figure.setAttribute("role", "group");
@@ -86,14 +94,33 @@ export function makeZoomable(figure: HTMLElement, options: { actions: string | n
   figure.onpointerup = figure.onpointercancel = () => {
     figure.onpointermove = null;
   };
-  if (options.actions !== "true" && figure.clientHeight < tall) return;
-  const button = (name: keyof typeof shapes, act: () => void) => {
-    const label = { "aria-label": words[name], title: words[name] };
+  const button = (name: keyof typeof shapes, act: (() => void) | undefined) => {
+    const label = { "aria-label": words[name], title: words[name], "data-does": name };
     const made = element("button", { class: "lc-code-button", type: "button", ...label }, icon(shapes[name]));
-    made.addEventListener("click", act);
+    made.addEventListener("click", () => act?.());
     return made;
   };
-  const buttons = [button("larger", () => zoom(1.3)), button("smaller", () => zoom(1 / 1.3)), button("whole", whole)];
-  const place = options.placement ?? "bottom-right";
-  figure.append(element("div", { class: "lc-diagram-controls", "data-placement": place }, ...buttons));
+  const addButtons = () => {
+    const buttons = [
+      button("up", keys.ArrowUp),
+      button("larger", keys["+"]),
+      button("left", keys.ArrowLeft),
+      button("whole", whole),
+      button("right", keys.ArrowRight),
+      button("down", keys.ArrowDown),
+      button("smaller", keys["-"]),
+    ];
+    const place = options.placement ?? "bottom-right";
+    figure.append(element("div", { class: "lc-diagram-controls", "data-placement": place }, ...buttons));
+  };
+  if (options.actions === "true") {
+    addButtons();
+    return;
+  }
+  // In a closed tab a diagram has no height yet.
+  new ResizeObserver((_, watcher) => {
+    if (drawing.isConnected && figure.clientHeight < tall) return;
+    watcher.disconnect();
+    if (drawing.isConnected) addButtons();
+  }).observe(figure);
 }
