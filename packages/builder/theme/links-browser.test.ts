@@ -46,7 +46,7 @@ test("who presses the words of a heading is led to it and has its address, unles
     browser,
     {
       "index.mdx":
-        '## First words\n\n## See [other](/other)\n\n<h2 noAnchor>Bare</h2>\n\n<Steps titleSize="h3"><Step title="Cast off">x</Step></Steps>\n',
+        '## First words\n\n## See [other](/other)\n\n<h2 noAnchor>Bare</h2>\n\n<Steps titleSize="h3"><Step title="Cast off">x</Step></Steps>\n\n<Steps><Step title="Sail">x</Step><Step title="Land" noAnchor>x</Step></Steps>\n',
       "other.mdx": "Other.",
     },
     { permissions: ["clipboard-read", "clipboard-write"] },
@@ -62,6 +62,10 @@ test("who presses the words of a heading is led to it and has its address, unles
   assert.equal(page.url(), address);
   await press("Cast off");
   await page.waitForURL("**/#cast-off");
+  await page.getByText("Sail").click({ position: { x: 4, y: 10 } });
+  await page.waitForURL("**/#sail");
+  await page.getByText("Land").click({ position: { x: 4, y: 10 } });
+  assert.equal(new URL(page.url()).hash, "#sail");
   await page.locator("#content h2 a", { hasText: "other" }).click();
   await page.waitForURL("**/other");
 });

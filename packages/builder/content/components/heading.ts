@@ -31,11 +31,14 @@ export function renderHeading(
   const aliases = wantedId
     ? ""
     : state.anchorAliases.forHeading(text, id) + state.anchorAliases.forNames([slugWithout(text, asides)], id);
-  const anchor =
-    options.anchor === false || state.insideLink || state.insideControl
-      ? ""
-      : `<a class="lc-heading-anchor" href="#${safeId}" aria-label="Link to this section"></a>`;
+  const anchor = options.anchor === false ? "" : anchorTo(id, state);
   return `<h${level} id="${safeId}"${options.attributes ?? ""}>${aliases}${withJoints(html)}${anchor}</h${level}>\n`;
+}
+
+/** The sign that leads to what it stands in; none where a press means something else. */
+export function anchorTo(id: string, state: RenderState): string {
+  if (state.insideLink || state.insideControl) return "";
+  return `<a class="lc-heading-anchor" href="#${escapeHtml(id)}" aria-label="Link to this section"></a>`;
 }
 
 /** Whether the dialog around is closed: its headings are seen by none who follows a link. */

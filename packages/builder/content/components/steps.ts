@@ -3,7 +3,7 @@ import { withStandIn } from "../../html/marks.ts";
 import { paragraphOf } from "../rendering/blocks/paragraph.ts";
 import type { Component } from "../rendering/element-call.ts";
 import { slugOf } from "../rendering/heading-ids.ts";
-import { renderHeading } from "./heading.ts";
+import { anchorTo, renderHeading } from "./heading.ts";
 import { iconOf } from "./icon.ts";
 
 interface StepsFrame {
@@ -47,7 +47,8 @@ export const step: Component = (element) => {
       const text = element.titleText();
       const own = state.headingIds.claim(wanted || slugOf(text) || "step");
       id = ` id="${escapeHtml(own)}"`;
-      title = `${wanted ? "" : state.anchorAliases.forHeading(text, own)}${paragraphOf("lc-step-title", element.title(), "step-title")}`;
+      const anchor = element.flag("noAnchor") ? "" : anchorTo(own, state);
+      title = `${wanted ? "" : state.anchorAliases.forHeading(text, own)}${paragraphOf("lc-step-title", element.title() + anchor, "step-title")}`;
       state.plain.text += "\n";
     } else {
       title = renderHeading(Number(size[1]), wanted || undefined, () => element.title(), state, {

@@ -109,7 +109,7 @@ test("Parts of a component with state keep the ids that links to them and the ta
   assert.deepEqual(await ids(), expected);
   assert.deepEqual(
     await page.locator(".all .lc-heading-anchor").evaluateAll((all) => all.map((one) => one.getAttribute("href"))),
-    ["#install", "#param-total"],
+    ["#install", "#small", "#param-total"],
   );
   await page.getByRole("link", { name: "c", exact: true }).click();
   await page.locator(".all [role=tabpanel]:visible", { hasText: "two" }).waitFor();

@@ -53,7 +53,8 @@ function keepId(heading: HTMLElement, id: unknown): void {
   heading.append(link);
 }
 
-function linkTo(id: string) {
+/** The attributes of the sign that leads to that place. */
+export function linkTo(id: string) {
   return { class: "lc-heading-anchor", href: `#${id}`, "aria-label": "Link to this section" };
 }
 

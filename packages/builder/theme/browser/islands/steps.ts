@@ -1,7 +1,7 @@
 import { createContext, type VNode } from "preact";
 import { useContext, useLayoutEffect, useRef } from "preact/hooks";
-import { choice, type Draw, h, names, type Props, partsOf } from "./draw.ts";
-import { withAnchor } from "./headings.ts";
+import { choice, type Draw, h, isSet, names, type Props, partsOf } from "./draw.ts";
+import { linkTo, withAnchor } from "./headings.ts";
 import { drawIcon } from "./icons.ts";
 import { idOf } from "./ids.ts";
 import { drawTitle } from "./titles.ts";
@@ -13,12 +13,13 @@ const size = createContext<unknown>(undefined);
 export const step: Draw = (props) => {
   const around = useContext(size);
   const tag = titleTag(props.titleSize ?? around);
+  const id = tag === "p" ? idOf("step", props.id, props.title) : undefined;
   return h(
     "div",
     {
       class: names("step", props),
       role: "listitem",
-      id: tag === "p" ? idOf("step", props.id, props.title) : undefined,
+      id,
       "data-step": props.stepNumber,
     },
     h("div", { class: "absolute w-px", "data-component-part": "step-line" }),
@@ -30,15 +31,15 @@ export const step: Draw = (props) => {
     h(
       "div",
       { class: "w-full" },
-      props.title ? title(tag, props) : null,
+      props.title ? title(tag, props, id) : null,
       h("div", { class: "lc-step-body", "data-component-part": "step-content" }, props.children),
     ),
   );
 };
 
-function title(tag: string, { id, title }: Props): VNode {
+function title(tag: string, { id, title, noAnchor }: Props, place: string | undefined): VNode {
   const props = { class: "lc-step-title", "data-component-part": "step-title" };
-  if (tag === "p") return h(tag, props, drawTitle(title));
+  if (tag === "p") return h(tag, props, drawTitle(title), place && !isSet(noAnchor) ? h("a", linkTo(place)) : null);
   return h(...withAnchor(tag, id === undefined ? props : { ...props, id }, [drawTitle(title)]));
 }
 
