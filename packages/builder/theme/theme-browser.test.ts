@@ -172,6 +172,15 @@ test("without scripts navigation, menus, accordions and all panels can be read, 
   await page.waitForURL(/guides\/cranes$/);
 });
 
+test("where the page's script cannot be had, all panels can be read, and no control waits for it", async (t) => {
+  const { served, page } = await openFixture(t, browser, fixtureSite(), "start");
+  await page.route(/main\.\w+\.js$/, (route) => route.abort());
+  await page.goto(`${served.address}components`);
+  assert.equal(await page.getByText("npm install harbour").first().isVisible(), true);
+  assert.equal(await page.getByText("pnpm add harbour").isVisible(), true);
+  assert.equal(await page.locator("[data-search]").first().isVisible(), false);
+});
+
 test("on a phone nothing is wider than the screen", async (t) => {
   const viewport = { width: 360, height: 740 };
   const { served, page } = await openFixture(t, browser, fixtureSite(), "start", { viewport });

@@ -6,6 +6,10 @@ import { preferredMode } from "./preferred-mode.ts";
  */
 const root = document.documentElement;
 root.classList.add("js");
+// Where the page's main script cannot be had, or ends early, the page is read as where there are none: all panels of tabs.
+document.addEventListener("DOMContentLoaded", () => {
+  if (document.getElementById("lc-script")?.dataset.ran === undefined) root.classList.remove("js");
+});
 
 const mode = preferredMode();
 root.classList.remove("light", "dark");

@@ -69,3 +69,5 @@ setUpPlayground();
 setUpPrefetch();
 setUpReadingPlace();
 setUpKeptPage();
+// The script before the first paint looks whether this one has come to its end.
+(document.getElementById("lc-script") as HTMLElement).dataset.ran = "";
