@@ -231,7 +231,7 @@ test("blocks of code have the elements and names of the format where a styleshee
     );
     assert.match(
       page,
-      /<div data-component-part="code-block-root" class="code-block-background" tabindex="0"><pre class="shiki"><code><span class="line"><span class="lc-.*?<\/span>\n<span class="line"><\/span>\n<span class="line"><span/s,
+      /<div data-component-part="code-block-root" class="code-block-background"><pre class="shiki" tabindex="0"><code><span class="line"><span class="lc-.*?<\/span>\n<span class="line"><\/span>\n<span class="line"><span/s,
     );
     assert.match(page, / language="text" data-has-floating-buttons="" data-language="text">/);
     assert.match(page, /class="code-block-background has-line-numbers has-highlighted"/);

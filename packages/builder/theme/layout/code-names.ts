@@ -6,10 +6,10 @@ import type { SiteView } from "../page-view.ts";
  * ```html
  * <div class="code-block" language="shellscript" data-has-header="" …>
  *   <div data-component-part="code-block-header">…</div>
- *   <div data-component-part="code-block-root" class="code-block-background [has-line-numbers] …" tabindex="0">
- *     <pre class="shiki"><code><span class="line [line-highlight|line-focus|line-diff …]">…</span>
+ *   <div data-component-part="code-block-root" class="code-block-background [has-line-numbers] …">
+ *     <pre class="shiki" tabindex="0"><code><span class="line [line-highlight|line-focus|line-diff …]">…</span>
  * ```
- * Elsewhere they have fewer elements, since long code takes many bytes for each of its lines.
+ * The keyboard comes to what scrolls. Elsewhere they have fewer elements, since long code takes many bytes for each of its lines.
  */
 export function codeNames(site: SiteView, body: Html): Html {
   if (!site.assets.sought?.includes("code")) return body;
@@ -36,7 +36,7 @@ function asTheFormat(
     (attributes.includes(" data-lines") ? " has-line-numbers" : "") +
     (attributes.includes(" data-focus") ? " has-focused" : "") +
     (text.includes("lc-line-highlight") ? " has-highlighted" : "");
-  return `<div class="code-block" data-component="code-block"${name} ${place}${attributes}>${header ?? ""}<div data-component-part="code-block-root" class="${classes}"${root}><pre class="shiki"><code${code}>${namedLines(text)}</code></pre></div>`;
+  return `<div class="code-block" data-component="code-block"${name} ${place}${attributes}>${header ?? ""}<div data-component-part="code-block-root" class="${classes}"><pre class="shiki"${root}><code${code}>${namedLines(text)}</code></pre></div>`;
 }
 
 function namedLines(text: string): string {
