@@ -79,6 +79,11 @@ test("a hint stands above its frame, behind a hand", () => {
   assert.match(render("<Frame>x</Frame>").html, /^<figure /);
 });
 
+test("Steps without a step are no list: one of the text between the tags is", () => {
+  const { html } = render("<Steps>\n\n1. A\n2. B\n\n</Steps>");
+  assert.match(html, /^<div class="steps"><ol>/);
+});
+
 test("callouts say their kind as stylesheets of the content ask for it", () => {
   const kind = (source: string) => / data-callout-type="([^"]+)"/.exec(render(source).html)?.[1];
   assert.equal(kind("<Warning>A</Warning>"), "warning");

@@ -17,7 +17,10 @@ interface StepsFrame {
  */
 export const steps: Component = (element) => {
   const frame: StepsFrame = { count: 0, titleSize: element.oneOf("titleSize", ["p", "h2", "h3", "h4"]) };
-  return `<div${element.classAttribute("steps")} role="list">${element.state.withFrame("steps", frame, () => element.children())}</div>\n`;
+  const content = element.state.withFrame("steps", frame, () => element.children());
+  // Some put a list of the text between the tags instead, which is told as what it is; an island may draw steps.
+  const role = frame.count > 0 || content.includes("<lc-island") ? ' role="list"' : "";
+  return `<div${element.classAttribute("steps")}${role}>${content}</div>\n`;
 };
 
 /**

@@ -61,16 +61,13 @@ export const steps: Draw = (props) => {
     count++;
     return h(step, { stepNumber: count, ...part.props, key: part.key });
   });
-  return h(
-    size.Provider,
-    { value: props.titleSize },
-    h("div", { class: names("steps", props), role: "list", ref: list }, numbered),
-  );
+  return h(size.Provider, { value: props.titleSize }, h("div", { class: names("steps", props), ref: list }, numbered));
 };
 
-/** Writes the numbers of steps that are no children of the list themselves. */
+/** Writes the numbers of steps that are no children of the list themselves; without steps it is no list. */
 function countThrough(list: HTMLElement): void {
   const own = [...list.querySelectorAll<HTMLElement>(".step")].filter((one) => one.closest(".steps") === list);
+  list.role = own.length > 0 ? "list" : null;
   for (const [index, one] of own.entries()) {
     const sign = one.querySelector(":scope > [aria-hidden] > .lc-step-number");
     if (one.dataset.step === undefined && sign?.childElementCount === 0) sign.textContent = String(index + 1);
