@@ -44,7 +44,6 @@ export function themeAssets(
     colorRules(config),
     themeStylesheet(config.theme),
     features.has("updates") || features.has("islands") ? files.updateRules : "",
-    features.has("mermaid") ? files.diagramRules : "",
     features.has("palettes") || features.has("islands") ? files.paletteRules : "",
     features.has("trees") || features.has("islands") ? files.treeRules : "",
     features.has("code-types") ? files.codeTypesRules : "",
@@ -112,6 +111,7 @@ const script = "text/javascript; charset=utf-8";
 /** Scripts of things that many sites do without. */
 const onDemand: ReadonlySet<string> = new Set([
   "islands",
+  "mermaid",
   "playground",
   "integrations",
   "code-types",

@@ -15,7 +15,7 @@ export interface BrowserFiles {
   /** Scripts that are loaded when they are wanted, by name. */
   features: Record<string, string>;
   /** Stylesheets that are loaded with the script of their name. */
-  stylesheets: { search: string; playground: string };
+  stylesheets: { search: string; playground: string; mermaid: string };
   /** What sites whose code has types add to their stylesheet. */
   codeTypesRules: string;
   /** The same for sites with something behind their pages. */
@@ -24,8 +24,6 @@ export interface BrowserFiles {
   ownRules: string;
   /** The same for sites with changelogs. */
   updateRules: string;
-  /** The same for sites with diagrams. */
-  diagramRules: string;
   /** The same for sites with palettes. */
   paletteRules: string;
   /** The same for sites with trees of files. */
@@ -113,12 +111,15 @@ function buildBrowser(): BrowserFiles {
     boot,
     main,
     features,
-    stylesheets: { search: style("search.css"), playground: style("playground.css") },
+    stylesheets: {
+      search: style("search.css"),
+      playground: style("playground.css"),
+      mermaid: style("diagrams.css"),
+    },
     codeTypesRules: style("code-types.css"),
     backgroundRules: style("backgrounds.css"),
     ownRules: style("own-rules.css"),
     updateRules: style("updates.css"),
-    diagramRules: style("diagrams.css"),
     paletteRules: style("palettes.css"),
     treeRules: style("trees.css"),
     popupRules: style("popups.css"),

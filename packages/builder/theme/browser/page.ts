@@ -3,7 +3,7 @@ const self = document.getElementById("lc-script");
 
 /** Address of a part that is loaded when it is wanted; null when the site does not carry it. */
 export function partAddress(
-  name: "search" | "searchStyle" | "feedback" | "mermaid" | "playground" | "playgroundStyle",
+  name: "search" | "searchStyle" | "feedback" | "mermaid" | "mermaidStyle" | "playground" | "playgroundStyle",
 ): string | null {
   const address = self?.dataset[name];
   return address ? new URL(address, document.baseURI).href : null;

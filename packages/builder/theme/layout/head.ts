@@ -76,6 +76,7 @@ function pageScripts(view: PageView): Html {
     search,
     feedback,
     mermaid,
+    "mermaid-style": mermaidStyle,
     playground,
     integrations: _,
     "search-style": searchStyle,
@@ -91,7 +92,9 @@ function pageScripts(view: PageView): Html {
   const addresses = tries
     ? html`${address("playground", playground)}${address("playground-style", playgroundStyle)}${features.target === "cloud" ? raw(" data-hosted") : ""}`
     : "";
-  const draws = view.page.features.includes("mermaid") ? address("mermaid", mermaid) : "";
+  const draws = view.page.features.includes("mermaid")
+    ? html`${address("mermaid", mermaid)}${address("mermaid-style", mermaidStyle)}`
+    : "";
   const closed = view.page.features.includes("islands") ? onlineElse(raw(""), raw(" data-closed")) : "";
   const wanted = Object.entries(others).filter(([name]) => view.page.features.includes(name));
   // What scripts of the author need stands in front of them on every page.

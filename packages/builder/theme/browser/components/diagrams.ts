@@ -1,5 +1,5 @@
 import "./diagram-words.ts";
-import { all, loadScript, partAddress } from "../page.ts";
+import { all, loadScript, loadStyle, partAddress } from "../page.ts";
 import { words } from "../page-words.ts";
 
 /**
@@ -8,14 +8,19 @@ import { words } from "../page-words.ts";
  */
 export function setUpDiagrams(): void {
   const address = partAddress("mermaid");
-  if (!address) return;
+  const style = partAddress("mermaidStyle");
+  if (!address || !style) return;
   window.lecternDiagramWords = words;
-  const load = () => void loadScript(address).catch(() => undefined);
+  // What draws measures what it has drawn: the style is there first, and a diagram without it is better than none.
+  const load = async () => {
+    await loadStyle(style).catch(() => undefined);
+    await loadScript(address).catch(() => undefined);
+  };
   const watcher = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       watcher.disconnect();
-      load();
+      void load();
     },
     { rootMargin: "800px" },
   );
