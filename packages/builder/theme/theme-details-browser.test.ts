@@ -126,6 +126,28 @@ for (const language of ["en", "ar"])
     assert.ok((await edges(".nav-tabs-item")).start < panel.end, "a page without the navigation has no panel");
   });
 
+test("below a banner maple's panel ends within the window, before one scrolls and after", async (t) => {
+  const docs = { ...JSON.parse(files("maple")["docs.json"]), banner: { content: "Open on Sunday", dismissible: true } };
+  const text = "Text.\n\n".repeat(200);
+  const site = {
+    ...files("maple"),
+    "docs.json": JSON.stringify(docs),
+    "index.mdx": `---\ntitle: Berths\n---\n\n${text}`,
+  };
+  const page = await openSite(t, browser, site, { viewport: { width: 1440, height: 900 } });
+  const room = () =>
+    page.evaluate<number>(
+      "new Promise(requestAnimationFrame).then(() => innerHeight - document.querySelector('#sidebar').getBoundingClientRect().bottom)",
+    );
+  const isEven = async () => assert.ok(Math.abs((await room()) - 16) <= 2, `${await room()} pixels below it`);
+  await isEven();
+  await page.evaluate("scrollTo(0, 2000)");
+  await isEven();
+  await page.evaluate("scrollTo(0, 0)");
+  await page.locator("[data-dismiss]").first().click();
+  await isEven();
+});
+
 test("in willow, whose cards have no line, one that is disabled keeps its own", async (t) => {
   const cards = '<Card title="Open" icon="x">A.</Card>\n\n<Card title="Shut" disabled>B.</Card>\n';
   const page = await openSite(t, browser, { ...files("willow"), "index.mdx": `---\ntitle: Berths\n---\n\n${cards}` });

@@ -8,6 +8,9 @@ test("a site's stylesheet has its own theme's rules and no other's", () => {
   const css = '@media print{[data-look=mint] a{color:red}[data-look="palm"] b{color:red}}[data-look=palm]{--a:0}';
   assert.equal(stylesheetFor(css, "mint"), "@media print{:root a{color:red}}");
   assert.equal(stylesheetFor(css, "maple"), "");
+  const moves = "@keyframes lc-palm-x{to{top:0}}@keyframes lc-x{to{top:0}}";
+  assert.equal(stylesheetFor(moves, "palm"), moves);
+  assert.equal(stylesheetFor(moves, "mint"), "@keyframes lc-x{to{top:0}}");
   const shared = ":is([data-look=mint],[data-look=palm]) a{color:red}";
   assert.equal(stylesheetFor(shared, "palm"), ":root a{color:red}");
   assert.equal(stylesheetFor(shared, "maple"), "");

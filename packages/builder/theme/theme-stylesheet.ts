@@ -1,4 +1,4 @@
-import type { ThemeName } from "../source/site-config.ts";
+import { type ThemeName, themeNames } from "../source/site-config.ts";
 
 /**
  * The theme's stylesheet as one site needs it: without the rules of the other themes, its own named by the root, which
@@ -34,10 +34,17 @@ export function stylesheetFor(css: string, theme: ThemeName): string {
 const holdsRules = /^@(?:layer|media|supports)\b/;
 
 function rule(prelude: string, body: string, theme: ThemeName): string {
+  if (isOfOther(theme, prelude)) return "";
   if (prelude.startsWith("@") && !holdsRules.test(prelude)) return `${prelude}{${body}}`;
   const inside = holdsRules.test(prelude) ? stylesheetFor(body, theme) : withoutSpaces(body);
   const kept = prelude.startsWith("@") ? prelude : selectorsFor(prelude, theme).join(",");
   return inside && kept ? `${kept}{${inside}}` : "";
+}
+
+/** Whether it is an animation of another theme, by its name: `lc-maple-panel`. */
+function isOfOther(theme: ThemeName, prelude: string): boolean {
+  const owner = /^@keyframes lc-(\w+)-/.exec(prelude)?.[1];
+  return owner !== theme && themeNames.some((name) => name === owner);
 }
 
 /** The minifier leaves the values of variables as they are written, since a script may read them, and what is computed. */

@@ -56,7 +56,8 @@ function attributesOf(text: string): Map<string, string> {
       (_, start, letter) => `${start}-${letter.toLowerCase()}`,
     );
     const value = double ?? single ?? "";
-    if (attributes.test(name) && !/url\((?!#)/i.test(value)) found.set(name, value);
+    // Nothing from elsewhere, nor what would say so in escapes of CSS.
+    if (attributes.test(name) && !/url\((?!#)|\\/i.test(value)) found.set(name, value);
   }
   return found;
 }

@@ -21,6 +21,11 @@ test("the id of an example is its heading's, else the first one's", () => {
   assert.equal(dropTwinExampleIds(shown), shown);
 });
 
+test("the first of several panels has the id", () => {
+  const panel = '<aside class="panel" id="panel">A</aside>';
+  assert.equal(dropTwinExampleIds(panel + panel), `${panel}<aside class="panel">A</aside>`);
+});
+
 test("a page that repeats the attribute in its text stays as it is", () => {
   const text = ' id="request-example"'.repeat(100_000);
   assert.equal(dropTwinExampleIds(text), text);

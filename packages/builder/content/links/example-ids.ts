@@ -1,7 +1,8 @@
-/** The ids of examples, by component: authors' styles ask for them, and a heading "Request Example" has the same. */
+/** The ids of what stands beside the text, by component: authors' styles ask for them, and a heading "Panel" has the same. */
 const exampleIds: ReadonlyMap<string, string> = new Map([
   ["RequestExample", "request-example"],
   ["ResponseExample", "response-example"],
+  ["Panel", "panel"],
 ]);
 
 interface IdPlace {
@@ -16,7 +17,7 @@ export function hasExample(html: string, component: string): boolean {
   return id !== undefined && placesOf(id, html).some(({ isHeading }) => !isHeading);
 }
 
-/** Leaves the id of an example to one element: links mean the heading of that name, else the first example. */
+/** Leaves such an id to one element: links mean the heading of that name, else the first example or panel. */
 export function dropTwinExampleIds(html: string): string {
   let rest = html;
   for (const id of exampleIds.values()) {

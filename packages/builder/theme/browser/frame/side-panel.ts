@@ -29,7 +29,7 @@ export function setUpSidePanel(): void {
     document.documentElement.toggleAttribute("data-panel", toBeside);
     for (const { panel, place } of places) {
       if (toBeside) beside.append(panel);
-      else if (isPrinting && panel.id !== "panel") place.parentNode?.append(panel);
+      else if (isPrinting && !panel.matches(".panel")) place.parentNode?.append(panel);
       else place.after(panel);
     }
   };
