@@ -2,6 +2,13 @@ import "./diagram-words.ts";
 import { all, loadScript, loadStyle, partAddress } from "../page.ts";
 import { words } from "../page-words.ts";
 
+declare global {
+  interface Window {
+    /** Kept when the style of diagrams is there, or cannot be had. */
+    lecternDiagramStyle?: Promise<void>;
+  }
+}
+
 /**
  * What draws diagrams is large, and reading it holds a weak machine for a second: it is loaded when the first of them comes
  * near the window, or when the page is printed.
@@ -11,16 +18,16 @@ export function setUpDiagrams(): void {
   const style = partAddress("mermaidStyle");
   if (!address || !style) return;
   window.lecternDiagramWords = words;
-  // What draws measures what it has drawn: the style is there first, and a diagram without it is better than none.
-  const load = async () => {
-    await loadStyle(style).catch(() => undefined);
-    await loadScript(address).catch(() => undefined);
+  // Both at once: the browser goes to its own place on a page that it holds for loaded, and a script asked for later comes after.
+  const load = () => {
+    window.lecternDiagramStyle = loadStyle(style).catch(() => undefined);
+    void loadScript(address).catch(() => undefined);
   };
   const watcher = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       watcher.disconnect();
-      void load();
+      load();
     },
     { rootMargin: "800px" },
   );
