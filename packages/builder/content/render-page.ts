@@ -4,7 +4,7 @@ import type { ContentContext, PageSource } from "./content-context.ts";
 import { Scope } from "./expressions/scope.ts";
 import { dataValue } from "./expressions/values.ts";
 import { dropTwinIds, placeAliases } from "./links/anchors.ts";
-import { dropTwinExampleIds, hasExample } from "./links/example-ids.ts";
+import { dropTwinSideIds, hasExample } from "./links/side-ids.ts";
 import { writeMarkdown } from "./markdown/write-markdown.ts";
 import type { MdxNode } from "./mdx-tree.ts";
 import { type ContentModule, collectDefinitions, createModule } from "./modules/content-module.ts";
@@ -136,7 +136,7 @@ function renderParts(parts: PageParts, input: PageSource, scope: Scope, state: R
     );
     if (input.examples) rendered.examples = writtenValues(notIn(first + body, input.examples(state.fields ?? [])));
     const text = first + shownOnly(rendered.examples, state) + body;
-    const whole = dropTwinExampleIds(text) + renderFootnotes(state) + renderPopups(state);
+    const whole = dropTwinSideIds(text) + renderFootnotes(state) + renderPopups(state);
     rendered.html = placeAliases(state.hasOwnIds ? dropTwinIds(whole) : whole);
   } catch (error) {
     reportFault(error, state.place, state);

@@ -36,6 +36,7 @@ function projectRoutes(app: ApiApp, services: Services): void {
   deleteProjectRoute(app, services);
 }
 
+/** Projects as the API answers them, each with its main domain. */
 async function present({ db, urls }: Services, rows: readonly ProjectRow[]) {
   const domains = await mainDomains(
     db,

@@ -22,6 +22,5 @@ export type Deployment = Answer<"/v1/project/update-status/{statusId}", "get">;
 export type Diagnostic = Answer<"/v1/project/update-status/{statusId}/diagnostics", "get">["diagnostics"][number];
 export type Preview = Answer<"/v1/project/preview/{projectId}", "get">["previews"][number];
 export type ExportJob = Answer<"/v1/static-export/jobs/{jobId}", "get">;
-export type AuditEntry = Answer<"/v1/audit", "get">["entries"][number];
 export type FeedbackVotes = Answer<"/v1/analytics/{projectId}/feedback/votes", "get">;
 export type FeedbackEntry = Answer<"/v1/analytics/{projectId}/feedback", "get">["feedback"][number];

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dropTwinExampleIds, hasExample } from "./example-ids.ts";
+import { dropTwinSideIds, hasExample } from "./side-ids.ts";
 
 const example = (id: string, word: string) => `<div class="code-group lc-${id}" id="${id}">${word}</div>\n`;
 const heading = '<h2 id="request-example">Request Example</h2>\n';
@@ -13,20 +13,20 @@ test("a heading has the name of an example and is none, nor is a text that shows
 });
 
 test("the id of an example is its heading's, else the first one's", () => {
-  const withHeading = dropTwinExampleIds(example("request-example", "curl") + heading);
+  const withHeading = dropTwinSideIds(example("request-example", "curl") + heading);
   assert.equal(withHeading, `<div class="code-group lc-request-example">curl</div>\n${heading}`);
-  const two = dropTwinExampleIds(example("response-example", "200") + example("response-example", "404"));
+  const two = dropTwinSideIds(example("response-example", "200") + example("response-example", "404"));
   assert.equal(two, `${example("response-example", "200")}<div class="code-group lc-response-example">404</div>\n`);
   const shown = `${heading}<code>&lt;a id="request-example"&gt;</code>`;
-  assert.equal(dropTwinExampleIds(shown), shown);
+  assert.equal(dropTwinSideIds(shown), shown);
 });
 
 test("the first of several panels has the id", () => {
   const panel = '<aside class="panel" id="panel">A</aside>';
-  assert.equal(dropTwinExampleIds(panel + panel), `${panel}<aside class="panel">A</aside>`);
+  assert.equal(dropTwinSideIds(panel + panel), `${panel}<aside class="panel">A</aside>`);
 });
 
 test("a page that repeats the attribute in its text stays as it is", () => {
   const text = ' id="request-example"'.repeat(100_000);
-  assert.equal(dropTwinExampleIds(text), text);
+  assert.equal(dropTwinSideIds(text), text);
 });

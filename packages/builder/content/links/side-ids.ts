@@ -1,5 +1,5 @@
 /** The ids of what stands beside the text, by component: authors' styles ask for them, and a heading "Panel" has the same. */
-const exampleIds: ReadonlyMap<string, string> = new Map([
+const sideIds: ReadonlyMap<string, string> = new Map([
   ["RequestExample", "request-example"],
   ["ResponseExample", "response-example"],
   ["Panel", "panel"],
@@ -13,14 +13,14 @@ interface IdPlace {
 
 /** Whether the HTML of a page has an example of a component already; a heading of its name is none. */
 export function hasExample(html: string, component: string): boolean {
-  const id = exampleIds.get(component);
+  const id = sideIds.get(component);
   return id !== undefined && placesOf(id, html).some(({ isHeading }) => !isHeading);
 }
 
 /** Leaves such an id to one element: links mean the heading of that name, else the first example or panel. */
-export function dropTwinExampleIds(html: string): string {
+export function dropTwinSideIds(html: string): string {
   let rest = html;
-  for (const id of exampleIds.values()) {
+  for (const id of sideIds.values()) {
     const places = placesOf(id, rest);
     const kept = places.find(({ isHeading }) => isHeading) ?? places[0];
     const pieces: string[] = [];
