@@ -6,7 +6,7 @@ const most = 99;
 /** Progress is written this often at most. */
 const tellEveryMs = 250;
 
-/** Called when the job is not running any more. */
+/** Thrown when the job is not running any more. */
 export class StoppedError extends Error {}
 
 /**

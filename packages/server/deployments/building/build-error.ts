@@ -7,6 +7,12 @@ export const noSpace: DeploymentError = {
   message: "The server has no space left to build the site; its operator can make room",
 };
 
+/** What is told of a failure that is none of the project's: nothing of the server's own. */
+export const unknownFailure: DeploymentError = {
+  code: "internal",
+  message: "The server could not finish the build; the reason is in its log",
+};
+
 /** Why a deployment failed, in words for those who own the project; becomes its `error`. */
 export class BuildError extends Error {
   readonly error: DeploymentError;

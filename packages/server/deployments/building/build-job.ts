@@ -4,6 +4,7 @@ import { isUnavailable, untilAvailable } from "../../storage/index.ts";
 import { type Claim, claimDeployment, type Ending, endDeployment, ownsClaim, releaseClaim } from "../claims.ts";
 import { type DeploymentRow, failDeployment, targetOf } from "../store.ts";
 import { wakeNext } from "../wake-next.ts";
+import { unknownFailure } from "./build-error.ts";
 import { type BuildOptions, buildSite } from "./build-site.ts";
 import { DeploymentLog } from "./deployment-log.ts";
 import { describeFailure } from "./describe-failure.ts";
@@ -32,8 +33,7 @@ export function buildJob(services: Services, options: BuildOptions = {}): JobHan
       if (!row) return;
       services.log.error({ deploymentId, reason }, "a build was given up");
       await services.db.transaction().execute(async (trx) => {
-        const message = "The server could not finish the build; the reason is in its log";
-        await failDeployment(trx, row.organization_id, row.id, { code: "internal", message });
+        await failDeployment(trx, row.organization_id, row.id, unknownFailure);
         await wakeNext(trx, services.jobs, row.organization_id, targetOf(row));
       });
     },

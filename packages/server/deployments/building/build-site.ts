@@ -12,13 +12,14 @@ import { findLatestSuccess, findProjectOf, type PreviewRow, targetOf } from "../
 import { both } from "./both.ts";
 import type { Build } from "./build.ts";
 import { BuildError } from "./build-error.ts";
+import type { BuilderResult } from "./builder-messages.ts";
 import { checkManifest } from "./check-manifest.ts";
 import type { DeploymentLog } from "./deployment-log.ts";
 import { countDiagnostics, firstError, logDiagnostics } from "./diagnostics.ts";
 import { documentsFetcher } from "./fetch-documents.ts";
 import { withSource } from "./fetch-source.ts";
 import { lastChanges } from "./last-changes.ts";
-import { type BuilderResult, type BuilderRun, type StartedBuilder, startBuilder } from "./run-builder.ts";
+import { type BuilderRun, type StartedBuilder, startBuilder } from "./run-builder.ts";
 import { storeDiagnostics, storeSite } from "./store-site.ts";
 import { openWorkFolders, removeWorkFolders, type WorkFolders } from "./work-folders.ts";
 

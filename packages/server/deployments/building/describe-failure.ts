@@ -2,7 +2,7 @@ import type { DeploymentError } from "@lectern/contract";
 import { GitError } from "../../git/index.ts";
 import { isOutOfSpace, isUnavailable } from "../../storage/index.ts";
 import type { Ending } from "../claims.ts";
-import { BuildError, noSpace } from "./build-error.ts";
+import { BuildError, noSpace, unknownFailure } from "./build-error.ts";
 
 /** What is told of a failure: a clear sentence for faults of content, repository and limits, and no inner detail of ours. */
 export function describeFailure(error: unknown): { error: DeploymentError; retryable: boolean; ending: Ending } {
@@ -20,6 +20,5 @@ function tell(error: unknown): { error: DeploymentError; retryable: boolean } {
     const message = "The server's database or file store does not answer";
     return { error: { code: "unavailable", message }, retryable: true };
   }
-  const message = "The server could not finish the build; the reason is in its log";
-  return { error: { code: "internal", message }, retryable: true };
+  return { error: unknownFailure, retryable: true };
 }

@@ -5,13 +5,12 @@ import {
   childProgram,
   heapEnvironment,
   heapFlags,
-  mostFetches,
   pagesAtWork,
 } from "@lectern/builder/child";
-import type { BuildReport, DeploymentError, SiteManifest } from "@lectern/contract";
-import type { FetchDocuments } from "@lectern/contract/site/fetched-document";
+import type { DeploymentError } from "@lectern/contract";
 import { childPath, type GuardedProcess, startGuarded } from "../../git/index.ts";
 import { BuildError, noSpace } from "./build-error.ts";
+import { type BuildAnswers, type BuilderResult, readMessages, type Told } from "./builder-messages.ts";
 
 export interface BuilderRun {
   /** Folder with `tree.json` and `objects/<hash>`. */
@@ -35,24 +34,8 @@ export interface BuilderRun {
   program?: { path: string; permissions: readonly string[] };
 }
 
-export interface BuilderResult {
-  manifest: SiteManifest | null;
-  report: BuildReport;
-}
-
 /** More than fetching may take with all its tries: whoever started the child ends it when the source does not come. */
 const longestWaitMs = 24 * 3600 * 1000;
-
-/** Largest message of the child: the manifest of a very large site. */
-const maxMessageBytes = 512_000_000;
-
-/** What a child asks, which itself reaches nothing outside. */
-export interface BuildAnswers {
-  /** Days of the last commits by path; asked when the site shows them. */
-  lastChanges(): Promise<ReadonlyMap<string, string>>;
-  /** Documents on the web, kept in the build's cache; asked when the site names some. */
-  fetchDocuments: FetchDocuments;
-}
 
 /** A builder that waits for its source. */
 export interface StartedBuilder {
@@ -156,65 +139,4 @@ function builderProgram(run: BuilderRun): { path: string; permissions: readonly 
 
 function nodeFlags(memoryMb: number): string[] {
   return [...heapFlags, `--max-old-space-size=${memoryMb}`, "--no-warnings"];
-}
-
-/** What a child has said so far: its result, and the page that it is at, where it renders them itself. */
-interface Told {
-  result: BuilderResult | null;
-  page: string | null;
-}
-
-/** Reads the child's JSON lines until it ends; the last `result` counts. */
-async function readMessages(
-  child: GuardedProcess,
-  { onProgress, lastChanges, fetchDocuments }: Pick<BuilderRun, "onProgress"> & BuildAnswers,
-  told: Told,
-): Promise<void> {
-  let isAsked = false;
-  let fetches = 0;
-  let waiting: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
-      let start = 0;
-      for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, start)) {
-        const message = parse(Buffer.concat([...waiting, chunk.subarray(start, end)]));
-        if (message?.type === "progress") onProgress(Number(message.done), Number(message.total));
-        if (message?.type === "last-changes" && !isAsked) {
-          isAsked = true;
-          // The child waits for this line, or is killed by its time limit.
-          child.stdin.write(`${JSON.stringify([...(await lastChanges())])}\n`);
-        }
-        if (message?.type === "documents" && fetches < mostFetches) {
-          fetches++;
-          child.stdin.write(`${JSON.stringify([...(await fetchDocuments(textsIn(message.addresses)))])}\n`);
-        }
-        // What follows the last page is no page's fault.
-        if (message?.type === "progress" && message.done === message.total) told.page = null;
-        if (message?.type === "page") told.page = String(message.file);
-        if (message?.type === "result") told.result = message as unknown as BuilderResult;
-        waiting = [];
-        size = 0;
-        start = end + 1;
-      }
-      waiting.push(chunk.subarray(start));
-      size += chunk.length - start;
-      if (size > maxMessageBytes) child.kill("output");
-    }
-  } catch (error) {
-    // A killed child closes its output early; `end` says why it was killed.
-    if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
-  }
-}
-
-function textsIn(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
-}
-
-function parse(line: Buffer): { type?: string; [key: string]: unknown } | null {
-  try {
-    return JSON.parse(line.toString());
-  } catch {
-    return null; // Something printed by a library.
-  }
 }
