@@ -2,11 +2,18 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ApiError, anonymousLimits, limits, type RateLimit } from "@lectern/contract";
 import { toApiError } from "../http/error-answer.ts";
-import { rateLimitHeaders, readBody, takeHit } from "../http/index.ts";
+import {
+  isOwnOrigin,
+  networkName,
+  rateLimitHeaders,
+  readBody,
+  readerAddress,
+  saysJson,
+  takeHit,
+} from "../http/index.ts";
 import type { Services } from "../services.ts";
 import { canonicalPagePath } from "./page-path.ts";
 import { readSubmission } from "./read-submission.ts";
-import { networkName, readerAddress } from "./reader-address.ts";
 import { insertFeedback } from "./store.ts";
 
 /** Where a site's pages send feedback, on the site's own origin. */
@@ -35,9 +42,7 @@ export function createFeedbackCollector(
     if (request.method !== "POST") throw new ApiError("method_not_allowed", { headers: { allow: "POST" } });
     const origin = request.headers.origin;
     if (origin !== undefined && !isOwnOrigin(origin, request.headers.host)) throw new ApiError("origin_not_allowed");
-    if (!/^application\/json\s*(;|$)/i.test(request.headers["content-type"] ?? "")) {
-      throw new ApiError("unsupported_media_type");
-    }
+    if (!saysJson(request)) throw new ApiError("unsupported_media_type");
     const network = networkName(readerAddress(request, config.trustedProxies), secrets.keyPepper);
     await count(response, `${site.projectId}:${network}`, anonymousLimits.feedbackPerAddress);
     await count(response, site.projectId, anonymousLimits.feedbackPerSite);
@@ -75,11 +80,6 @@ export function createFeedbackCollector(
       send(response, status, { error: message, ...(details ? { details } : {}), code, requestId });
     }
   };
-}
-
-/** The origin's host is the one the request was sent to; a page elsewhere cannot choose its own `Origin`. */
-export function isOwnOrigin(origin: string, host: string | undefined): boolean {
-  return host !== undefined && URL.canParse(origin) && new URL(origin).host === new URL(`http://${host}`).host;
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {

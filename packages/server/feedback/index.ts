@@ -1,4 +1,3 @@
 /** What readers say: collecting it on the sites, listing it, its triage. */
-export { createFeedbackCollector, feedbackPath, isOwnOrigin } from "./collect.ts";
-export { networkName, readerAddress } from "./reader-address.ts";
+export { createFeedbackCollector, feedbackPath } from "./collect.ts";
 export { feedbackRoutes } from "./routes.ts";

@@ -11,5 +11,7 @@ export { openListener } from "./listener.ts";
 export { healthRoutes } from "./monitoring/health.ts";
 export { createLogger } from "./monitoring/logger.ts";
 export { createMetrics, listenMetrics, type Metrics } from "./monitoring/metrics.ts";
-export { readBody } from "./read-body.ts";
+export { isOwnOrigin } from "./own-origin.ts";
+export { readBody, saysJson } from "./read-body.ts";
+export { networkName, readerAddress } from "./reader-address.ts";
 export { awayRetrySeconds } from "./retry-after.ts";

@@ -1,5 +1,10 @@
 import type { IncomingMessage } from "node:http";
 
+/** Whether a request says that its body is JSON, in whatever charset. */
+export function saysJson({ headers }: Pick<IncomingMessage, "headers">): boolean {
+  return /^application\/json\s*(;|$)/i.test(headers["content-type"] ?? "");
+}
+
 /**
  * The body of a request outside the API, which has its own reader.
  * @param maxBytes most bytes that are taken; what is more is neither kept nor read on.
