@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, hash, randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -117,5 +117,5 @@ export class DocumentCopies {
 }
 
 function sha256Of(content: string): string {
-  return createHash("sha256").update(content).digest("hex");
+  return hash("sha256", content);
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -167,6 +167,6 @@ function stopOnSignal({ server, live, watcher, rebuilder }: Open): void {
 /** A folder of this user's for what is built of the folder. */
 function cacheOf(folder: string): string {
   const home = process.env.XDG_CACHE_HOME || process.env.LOCALAPPDATA || join(homedir(), ".cache");
-  const name = createHash("sha256").update(realpathSync(folder)).digest("hex").slice(0, 16);
+  const name = hash("sha256", realpathSync(folder)).slice(0, 16);
   return join(home, "lectern", "dev", name);
 }

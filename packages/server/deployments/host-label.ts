@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { dashedWords } from "../dashed-words.ts";
 
 /** Longest label of a host name. */
@@ -11,8 +11,8 @@ const hashLength = 10;
  * name (`www`, `api`), and it never begins like an encoded international name (`xn--`).
  */
 export function hostLabel(project: { id: string; slug: string }, branch: string): string {
-  const hash = createHash("sha256").update(`${project.id}\0${branch}`).digest("hex").slice(0, hashLength);
+  const digest = hash("sha256", `${project.id}\0${branch}`).slice(0, hashLength);
   const slug = dashedWords(project.slug, 24);
   const room = maxLabel - hashLength - slug.length - 2;
-  return [slug, dashedWords(branch, room), hash].filter(Boolean).join("-");
+  return [slug, dashedWords(branch, room), digest].filter(Boolean).join("-");
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { explainFailure } from "./explain-failure.ts";
@@ -34,7 +34,7 @@ export async function fetchBranch(source: RemoteSource, options: FetchOptions): 
   await prepareRepository(options);
   // A name of its own for each branch: `a` and `a/b` may both have been branches at some time. In `refs/heads` Git keeps
   // nothing but commits.
-  const ref = `refs/heads/${createHash("sha256").update(options.branch).digest("hex").slice(0, 20)}`;
+  const ref = `refs/heads/${hash("sha256", options.branch).slice(0, 20)}`;
   await withRemote(source, async ({ url, host, env, config }) => {
     const child = startGit({
       args: [

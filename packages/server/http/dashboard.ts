@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { promisify } from "node:util";
@@ -93,7 +93,7 @@ async function readAsset(path: string, file: string): Promise<Asset> {
     body,
     brotli: brotli && brotli.length < body.length ? brotli : null,
     type,
-    etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+    etag: `"${hash("sha256", body, "base64url").slice(0, 22)}"`,
     cacheControl: cacheControlOf(path),
   };
 }

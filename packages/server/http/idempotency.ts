@@ -17,7 +17,7 @@
  * of the work rolls the work back and is stored as the answer, unless it may pass by itself (409, 429) or is ours (5xx).
  * Keys live 24 hours, per organization, method and path. Answers are stored encrypted: some hold a secret shown once.
  */
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { ApiError, type ErrorCode, limits } from "@lectern/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql, type Transaction } from "kysely";
@@ -112,7 +112,7 @@ function slotOf(request: FastifyRequest, key: string): Slot {
     organizationId: request.caller.organizationId,
     route: `${request.method} ${path}`,
     key,
-    requestHash: createHash("sha256").update(content).digest("hex"),
+    requestHash: hash("sha256", content),
   };
 }
 

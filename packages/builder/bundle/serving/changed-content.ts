@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
+import { sha256 } from "../../text/hashes.ts";
 import type { StoredContent } from "./static-server/respond.ts";
 
 /**
@@ -14,7 +14,7 @@ export function changedContent(content: StoredContent, key: string, change: (tex
   };
   return {
     ...content,
-    sha256: createHash("sha256").update(`${content.sha256} ${key}`).digest("hex"),
+    sha256: sha256(`${content.sha256} ${key}`),
     // Small enough that it is sent by its bytes, whose length is what is told.
     size: Math.min(content.size, 256 * 1024),
     open: async () => Readable.from([await bytes()]),

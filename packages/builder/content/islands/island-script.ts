@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
+import { sha256 } from "../../text/hashes.ts";
 import { readyNames } from "../expressions/builtins/ready-names.ts";
 import { type JsNode, parseModule } from "../expressions/syntax.ts";
 import { dataValue } from "../expressions/values.ts";
@@ -56,7 +56,7 @@ export function islandScript(roots: readonly ScriptRoot[], state: RenderState): 
     (used(["frontmatter"]) &&
       `var frontmatter=${JSON.stringify(dataValue(new Map(state.page.frontmatter?.() ?? [])))};`) +
     `var {${used(readyNames.hooks)}}=React;var {${components}}=lc$.components;\nreturn {${entries.join(",\n")}}}`;
-  const name = createHash("sha256").update(factory).digest("hex").slice(0, 12);
+  const name = sha256(factory).slice(0, 12);
   return {
     name,
     code: `(window.lecternIslands=window.lecternIslands||[]).push(["${name}",${factory}]);\n`,

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "../../text/hashes.ts";
 import type { Origin } from "../expressions/fault.ts";
 import type { Scope } from "../expressions/scope.ts";
 import { expressionPrefix, type JsNode } from "../expressions/syntax.ts";
@@ -32,7 +32,7 @@ export function makeFunction(
 ): MadeFunction | null {
   const code = parts.map(textOf).join("");
   // What is written alike in a file is the same function.
-  const hash = createHash("sha256").update(`${scope.module.file}\n${code}`).digest("hex");
+  const hash = sha256(`${scope.module.file}\n${code}`);
   const name = `LcInline${hash.slice(0, 12)}`;
   if (!scope.find(name)) {
     const count = (made.get(state) ?? 0) + 1;

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { siteUrl } from "../../html/marks.ts";
+import { sha256 } from "../../text/hashes.ts";
 import { MdxFragment } from "../expressions/values.ts";
 import { restoreSigns } from "../parsing/hidden/repaired-signs.ts";
 import { rawText } from "../rendering/raw-text.ts";
@@ -34,7 +34,7 @@ export function renderStyleSheet(props: Record<string, unknown>, state: RenderSt
     );
   if (safe === "") return "";
   state.features.add("own-styles");
-  const name = `${createHash("sha256").update(safe).digest("hex").slice(0, 12)}.css`;
+  const name = `${sha256(safe).slice(0, 12)}.css`;
   state.scripts[name] = `${safe}\n`;
   const link = `<link rel="stylesheet" href="${siteUrl(`/${styleSheetPath(name)}`)}">`;
   const beforeDrawing = state.frame<string[]>("drawing");

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { type Html, html, raw } from "../../html/html.ts";
+import { sha256 } from "../../text/hashes.ts";
 import type { SectionView, SiteView } from "../page-view.ts";
 import { uiIcon } from "./icons.ts";
 import { inlineMarkdown } from "./inline-markdown.ts";
@@ -22,7 +22,7 @@ function authorBanner(site: SiteView, section: SectionView): Html {
   const { banner } = site.config;
   if (!banner) return raw("");
   const texts = textsFor(section.language);
-  const key = createHash("sha256").update(banner.content).digest("hex").slice(0, 12);
+  const key = sha256(banner.content).slice(0, 12);
   const close = banner.dismissible
     ? html`<button class="lc-needs-script" type="button" data-dismiss="${key}" aria-label="${texts.dismiss}">${uiIcon("x")}</button>`
     : "";

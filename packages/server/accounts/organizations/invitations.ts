@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { ApiError, type InvitationAccept, newId, type Role } from "@lectern/contract";
 import { type Selectable, sql, type Transaction } from "kysely";
 import type { Static } from "typebox";
@@ -171,5 +171,5 @@ function invalidLink(): ApiError {
 
 /** 256 random bits need no slow hash and no salt. */
 function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+  return hash("sha256", token);
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { BlobFolder } from "@lectern/builder/blobs";
 import type { Diagnostic } from "@lectern/contract";
 import { allBlobs, type SiteManifest } from "@lectern/contract/site/manifest";
@@ -48,5 +48,5 @@ export async function storeDiagnostics(
 
 function contentOf(value: unknown): Content {
   const bytes = Buffer.from(JSON.stringify(value));
-  return { sha256: createHash("sha256").update(bytes).digest("hex"), bytes };
+  return { sha256: hash("sha256", bytes), bytes };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { newId, type SiteFile, type SiteManifest } from "@lectern/contract";
 import type { Services } from "../../services.ts";
 import { storeContent } from "../../storage/index.ts";
@@ -54,13 +54,13 @@ export async function storeManifest(
     site: options.site ?? { name: "Docs", description: "", trailingSlash: false },
   };
   const bytes = Buffer.from(JSON.stringify(manifest));
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const sha256 = hash("sha256", bytes);
   await storeContent(services, [...contents, { sha256, bytes }]);
   return sha256;
 }
 
 function hashOf(content: string | Buffer): string {
-  return createHash("sha256").update(content).digest("hex");
+  return hash("sha256", content);
 }
 
 export interface TestSite {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -41,7 +41,7 @@ export async function publishDocs(
     });
     if (!manifest) throw new Error(JSON.stringify(report.diagnostics));
     const bytes = Buffer.from(JSON.stringify(manifest));
-    const manifestSha256 = createHash("sha256").update(bytes).digest("hex");
+    const manifestSha256 = hash("sha256", bytes);
     blobs.set(manifestSha256, bytes);
     await storeContent(
       services,

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { Readable } from "node:stream";
 import type * as S3 from "@aws-sdk/client-s3";
 import type { Config } from "../../config.ts";
@@ -161,7 +161,7 @@ export class S3BlobStore implements BlobStore {
     const ContentMD5 = createHash("md5").update(bytes).digest("base64");
     const command = new this.#sdk.s3.PutObjectCommand({ ...target, Body: bytes, ContentMD5 });
     await this.#send(() => this.#client.send(command));
-    return { size: bytes.byteLength, sha256: createHash("sha256").update(bytes).digest("hex") };
+    return { size: bytes.byteLength, sha256: hash("sha256", bytes) };
   }
 
   /** The blob appears when the last part is in; a stream that fails leaves nothing. */

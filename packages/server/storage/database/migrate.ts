@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
@@ -29,7 +29,7 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
         throw new Error(`The migration ${file} should begin with ${String(index + 1).padStart(4, "0")}_`);
       }
       const text = await readFile(join(folder, file), "utf8");
-      const sha256 = createHash("sha256").update(text).digest("hex");
+      const sha256 = hash("sha256", text);
       return { number: index + 1, name: file.slice(5, -4), sql: text, sha256 };
     }),
   );
