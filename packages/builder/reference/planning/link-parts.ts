@@ -2,7 +2,7 @@ import { pagePath } from "../../source/config/site-path.ts";
 import { SymbolPages } from "../library/symbol-pages.ts";
 import { PagesOfParts } from "../part-links.ts";
 import type { SpecificationStore } from "../specification/specification-store.ts";
-import type { PlannedReference } from "./plan-reference.ts";
+import type { PlannedReference } from "./planned-reference.ts";
 
 /** Tells pages of specifications whose descriptions link to their parts which pages those are. */
 export function linkParts(
