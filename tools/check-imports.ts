@@ -34,7 +34,7 @@ const openFiles: Record<string, RegExp> = {
   content:
     /^(index|page-content|markdown\/index-hint|rendering\/(?:element-ids|heading-ids)|components\/api-endpoint|styles\/content-class|icons\/.*)\.ts$/,
   reference:
-    /^(index|json|exact-json|credential-texts|playground\/playground-data|samples\/.*|specification\/remote-address|schemas\/(schema|type-label|written-type|examples\/example-value|file-schema|meaning))\.ts$/,
+    /^(index|json|exact-json|operations\/credential-texts|playground\/playground-data|samples\/.*|specification\/remote-address|schemas\/(schema|type-label|written-type|examples\/example-value|file-schema|meaning))\.ts$/,
 };
 const shared = new Set(["config", "config.ts", "services.ts"]);
 

@@ -1,4 +1,4 @@
-export { apiPageContent } from "./api-page-content.ts";
+export { apiPageContent } from "./endpoint-pages/api-page-content.ts";
 export type { GroupWord } from "./library/group-label.ts";
 export { loadLibraryReaders, namesLibraries } from "./library/load-readers.ts";
 export { operationContent } from "./operations/operation-content.ts";

@@ -1,7 +1,7 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
-import { fact } from "../fact.ts";
 import { isObject, type Json } from "../json.ts";
 import { dereference } from "../operations/parameters.ts";
+import { fact } from "../page-parts/fact.ts";
 import { valueCodes } from "../schemas/examples/value-code.ts";
 import type { SchemaFields } from "../schemas/fields/schema-fields.ts";
 import { firstOf, moreNode } from "../schemas/schema-outline.ts";

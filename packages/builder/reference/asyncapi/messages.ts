@@ -1,14 +1,14 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { jsonText } from "../exact-json.ts";
-import { fact } from "../fact.ts";
-import { inlineText } from "../inline-text.ts";
 import { isObject, type Json, listOf, textOf } from "../json.ts";
-import { labelText } from "../label-text.ts";
 import { externalDocs } from "../operations/external-docs.ts";
 import { asSent } from "../operations/media-types.ts";
 import { dereference } from "../operations/parameters.ts";
 import { codePanel } from "../operations/request-sample.ts";
 import { add } from "../operations/response-sample.ts";
+import { fact } from "../page-parts/fact.ts";
+import { inlineText } from "../page-parts/inline-text.ts";
+import { labelText } from "../page-parts/label-text.ts";
 import { exampleOf } from "../schemas/examples/example-value.ts";
 import { givenExamples } from "../schemas/examples/given-examples.ts";
 import type { SchemaFields } from "../schemas/fields/schema-fields.ts";

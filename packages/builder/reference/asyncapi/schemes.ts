@@ -1,8 +1,8 @@
 import type { WrittenNode } from "../../content/index.ts";
 import { type Json, textOf } from "../json.ts";
-import { labelText } from "../label-text.ts";
 import { dereference } from "../operations/parameters.ts";
 import { scopesText } from "../operations/security.ts";
+import { labelText } from "../page-parts/label-text.ts";
 import type { ChannelSecurity } from "./channel.ts";
 
 const names = new Map(

@@ -1,9 +1,9 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
-import { fact } from "../fact.ts";
-import { inlineText } from "../inline-text.ts";
 import { type Json, listOf, textOf } from "../json.ts";
 import { externalDocs } from "../operations/external-docs.ts";
 import { dereference } from "../operations/parameters.ts";
+import { fact } from "../page-parts/fact.ts";
+import { inlineText } from "../page-parts/inline-text.ts";
 
 /**
  * The tags of a server, operation or message, with what is said of each. `shown` is the tag that the page is grouped by,

@@ -2,7 +2,7 @@ import type { FieldDefinitionNode, InputValueDefinitionNode } from "graphql/lang
 import { print } from "graphql/language";
 import type { WrittenNode } from "../../content/index.ts";
 import { slugOf } from "../../content/rendering/heading-ids.ts";
-import { moreThan } from "../fact.ts";
+import { moreThan } from "../page-parts/fact.ts";
 import { deprecationOf, isRequired, typeNodes } from "./type-nodes.ts";
 
 /** Fields of one type, or arguments of one field, that are shown. */

@@ -3,7 +3,7 @@ import type { WrittenNode } from "../../content/index.ts";
 import type { GroupWord } from "../library/group-label.ts";
 import type { Library, LibrarySource, LibrarySymbol } from "../library/library.ts";
 import { PageAddresses } from "../library/page-addresses.ts";
-import { section, sectionHeading } from "../section.ts";
+import { section, sectionHeading } from "../page-parts/section.ts";
 import { Examples } from "./examples.ts";
 import { argumentNodes, fieldNodes, textNodes } from "./field-nodes.ts";
 import { type NamedType, type OperationKind, operationKinds, positionOf, readSchema, type Schema } from "./schema.ts";

@@ -1,9 +1,9 @@
 import { type ASTNode, type EnumValueDefinitionNode, print, visit } from "graphql/language";
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { addToList } from "../../text/add-to-list.ts";
-import { fact } from "../fact.ts";
 import { type LibrarySymbol, symbolLink } from "../library/library.ts";
-import { section, sectionHeading } from "../section.ts";
+import { fact } from "../page-parts/fact.ts";
+import { section, sectionHeading } from "../page-parts/section.ts";
 import { fieldAnchor, fieldNodes, inputNodes, textNodes } from "./field-nodes.ts";
 import { type NamedType, operationKinds, type Schema, type TypeWord } from "./schema.ts";
 import { deprecationOf, innermost } from "./type-nodes.ts";

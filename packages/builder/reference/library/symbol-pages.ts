@@ -1,7 +1,7 @@
 import type { WrittenNode, WrittenProp } from "../../content/index.ts";
 import { sha256 } from "../../text/hashes.ts";
-import { nearestPage } from "../nearest-page.ts";
-import type { LinkedPages } from "../part-links.ts";
+import { nearestPage } from "../links/nearest-page.ts";
+import type { LinkedPages } from "../links/part-links.ts";
 import type { OperationSlice, SpecificationEntry } from "../specification/specification.ts";
 import { symbolLink } from "./library.ts";
 

@@ -1,10 +1,10 @@
 import type { WrittenNode } from "../../content/index.ts";
-import { fact } from "../fact.ts";
 import { type Json, objectOf } from "../json.ts";
+import { fact } from "../page-parts/fact.ts";
+import { sectionHeading } from "../page-parts/section.ts";
 import { bothTexts } from "../schemas/fields/field-notes.ts";
 import type { SchemaFields } from "../schemas/fields/schema-fields.ts";
 import { moreNode } from "../schemas/schema-outline.ts";
-import { sectionHeading } from "../section.ts";
 import type { OperationSlice } from "../specification/specification.ts";
 import type { Parameter } from "./parameters.ts";
 import { type Credential, hasMoreWays, isFilledBy, isOptional, type WayIn, waysIn } from "./security.ts";

@@ -1,6 +1,6 @@
 import type { WrittenNode } from "../../content/index.ts";
-import { fact } from "../fact.ts";
 import { isObject, objectOf, textOf } from "../json.ts";
+import { fact } from "../page-parts/fact.ts";
 import type { SchemaFields } from "../schemas/fields/schema-fields.ts";
 import { moreNode } from "../schemas/schema-outline.ts";
 import { methods } from "../specification/methods.ts";

@@ -1,6 +1,6 @@
 import type { WrittenNode } from "../../content/index.ts";
-import { inlineText } from "../inline-text.ts";
 import { type Json, objectOf, textOf } from "../json.ts";
+import { inlineText } from "../page-parts/inline-text.ts";
 import { dereference } from "./parameters.ts";
 
 /** Where the document says that more is written. */

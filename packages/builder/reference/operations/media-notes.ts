@@ -1,8 +1,8 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { jsonText } from "../exact-json.ts";
-import { fact } from "../fact.ts";
-import { inlineText } from "../inline-text.ts";
 import { isObject, type Json, objectOf, textOf } from "../json.ts";
+import { fact } from "../page-parts/fact.ts";
+import { inlineText } from "../page-parts/inline-text.ts";
 import type { SchemaFields } from "../schemas/fields/schema-fields.ts";
 import { moreNode } from "../schemas/schema-outline.ts";
 import { maxMediaTypes } from "./media-types.ts";

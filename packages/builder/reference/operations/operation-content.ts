@@ -1,6 +1,7 @@
 import { inlineCode, type WrittenContent, type WrittenNode } from "../../content/index.ts";
 import { channelNodes } from "../asyncapi/index.ts";
 import { textOf } from "../json.ts";
+import { sectionHeading } from "../page-parts/section.ts";
 import { operationPlayground } from "../playground/operation-playground.ts";
 import { writePlaygroundData } from "../playground/playground-data.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
@@ -8,7 +9,6 @@ import { exampleOf, isShortened } from "../schemas/examples/example-value.ts";
 import { FieldQueue } from "../schemas/fields/field-queue.ts";
 import { SchemaFields } from "../schemas/fields/schema-fields.ts";
 import { moreNode } from "../schemas/schema-outline.ts";
-import { sectionHeading } from "../section.ts";
 import type { OperationSlice } from "../specification/specification.ts";
 import { authorizations } from "./authorizations.ts";
 import { bodyNodes } from "./body-nodes.ts";

@@ -1,9 +1,9 @@
 import type { Frontmatter } from "../../source/frontmatter/frontmatter-data.ts";
 import { toFrontmatter } from "../../source/frontmatter/frontmatter-fields.ts";
 import { titleFromPath } from "../../source/frontmatter/page-title.ts";
-import { labelText } from "../label-text.ts";
-import type { LinkedPages } from "../part-links.ts";
-import { sameWords } from "../same-words.ts";
+import type { LinkedPages } from "../links/part-links.ts";
+import { labelText } from "../page-parts/label-text.ts";
+import { sameWords } from "../page-parts/same-words.ts";
 import type { SpecificationEntry } from "../specification/specification.ts";
 import { splitDescription } from "./head-description.ts";
 import { nameOfOperation, partsOfSummary } from "./operation-title.ts";

@@ -1,5 +1,5 @@
 import { textOf } from "../json.ts";
-import { labelText } from "../label-text.ts";
+import { labelText } from "../page-parts/label-text.ts";
 import type { SpecificationEntry } from "../specification/specification.ts";
 
 /** Characters of a name; a summary beyond that is prose, which names its operation by its first sentence. */

@@ -1,6 +1,6 @@
 import type { WrittenNode } from "../../content/index.ts";
-import { fact } from "../fact.ts";
 import type { Json } from "../json.ts";
+import { fact } from "../page-parts/fact.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
 import { type GivenSample, givenSamples } from "../samples/given-samples.ts";
 import type { HttpRequest } from "../samples/http-request.ts";

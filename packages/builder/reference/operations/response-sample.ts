@@ -1,7 +1,7 @@
 import type { WrittenNode } from "../../content/index.ts";
 import { jsonLines, jsonLinesType, parseJson } from "../exact-json.ts";
-import { fact } from "../fact.ts";
 import type { Json } from "../json.ts";
+import { fact } from "../page-parts/fact.ts";
 import { isXml } from "../samples/xml-value.ts";
 import { exampleNotes, type NamedExample, namedExamples } from "../schemas/examples/named-examples.ts";
 import { shortJson } from "../schemas/examples/shortened-value.ts";

@@ -1,7 +1,7 @@
-import { credentialTexts } from "../credential-texts.ts";
 import { type Json, listOf, objectOf, own, textOf } from "../json.ts";
-import { labelText } from "../label-text.ts";
+import { labelText } from "../page-parts/label-text.ts";
 import type { OperationSlice } from "../specification/specification.ts";
+import { credentialTexts } from "./credential-texts.ts";
 import { dereference } from "./parameters.ts";
 
 /** One thing that a request carries to be let in. */

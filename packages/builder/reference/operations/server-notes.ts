@@ -1,8 +1,8 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
-import { fact } from "../fact.ts";
 import { type Json, listOf, objectOf, textOf } from "../json.ts";
+import { fact } from "../page-parts/fact.ts";
+import { startMark } from "../page-parts/start-mark.ts";
 import { valueCodes } from "../schemas/examples/value-code.ts";
-import { startMark } from "../start-mark.ts";
 import { scalarText } from "./server-variables.ts";
 
 /** The variables in addresses of servers, each once: what they are, their start, and what they may be. */

@@ -1,5 +1,5 @@
 import type { WrittenNode } from "../../content/index.ts";
-import { fact } from "../fact.ts";
+import { fact } from "../page-parts/fact.ts";
 
 /** One alternative stands alone, several have tabs. */
 export function tabsOf(parts: readonly { title: string; children: WrittenNode[] }[]): WrittenNode[] {

@@ -1,6 +1,6 @@
 import { pagePath } from "../../source/config/site-path.ts";
 import { SymbolPages } from "../library/symbol-pages.ts";
-import { PagesOfParts } from "../part-links.ts";
+import { PagesOfParts } from "../links/part-links.ts";
 import type { SpecificationStore } from "../specification/specification-store.ts";
 import type { PlannedReference } from "./planned-reference.ts";
 

@@ -1,6 +1,6 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
-import { fact } from "../fact.ts";
 import { type Json, textOf } from "../json.ts";
+import { fact } from "../page-parts/fact.ts";
 import { madeTitleKey, resolveSchema, typesOf, variantsOf } from "./schema.ts";
 import { typeLabel } from "./type-label.ts";
 import { onlyValue, variantTitles } from "./variant-titles.ts";

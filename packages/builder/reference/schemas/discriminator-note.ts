@@ -1,6 +1,6 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
-import { fact } from "../fact.ts";
 import type { Json } from "../json.ts";
+import { fact } from "../page-parts/fact.ts";
 import { meaning } from "./meaning.ts";
 
 /** The value of a discriminator that means one of several alternatives, as a line; nothing where the alternative says it. */

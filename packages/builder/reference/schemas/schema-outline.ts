@@ -1,6 +1,6 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
-import { fact } from "../fact.ts";
 import { isObject, type Json, listOf, objectOf } from "../json.ts";
+import { fact } from "../page-parts/fact.ts";
 import { shownAddress } from "../specification/remote-address.ts";
 import { alternativesKey } from "./discriminators.ts";
 import { heirsOf, resolveSchema, variantsOf } from "./schema.ts";

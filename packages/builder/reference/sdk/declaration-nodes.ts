@@ -1,6 +1,6 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
-import { fact, moreThan } from "../fact.ts";
-import { section, sectionHeading } from "../section.ts";
+import { fact, moreThan } from "../page-parts/fact.ts";
+import { section, sectionHeading } from "../page-parts/section.ts";
 import type { Declaration, TypePart } from "./declaration.ts";
 import type { DeclarationLinks } from "./declaration-links.ts";
 import { typeParameterFields } from "./field-nodes.ts";

@@ -1,5 +1,5 @@
 import type { WrittenNode } from "../../content/index.ts";
-import { moreThan } from "../fact.ts";
+import { moreThan } from "../page-parts/fact.ts";
 import type { Parameter, TypeParameter } from "./declaration.ts";
 import type { DeclarationLinks } from "./declaration-links.ts";
 import { longType, typePill } from "./type-pill.ts";

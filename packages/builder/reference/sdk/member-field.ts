@@ -1,5 +1,5 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
-import { fact, moreThan } from "../fact.ts";
+import { fact, moreThan } from "../page-parts/fact.ts";
 import type { Declaration } from "./declaration.ts";
 import type { DeclarationLinks } from "./declaration-links.ts";
 import { folded, markdownOf, maxDepth, maxFields } from "./field-nodes.ts";

@@ -1,5 +1,5 @@
 import type { WrittenNode } from "../../content/index.ts";
-import { fact } from "../fact.ts";
+import { fact } from "../page-parts/fact.ts";
 
 /** Parts and characters of one page: more would be of no use to who reads it. */
 const maxParts = 500;

@@ -1,5 +1,5 @@
 import type { WrittenNode } from "../../content/index.ts";
-import { fact } from "../fact.ts";
+import { fact } from "../page-parts/fact.ts";
 import type { Declaration } from "./declaration.ts";
 import type { DeclarationLinks } from "./declaration-links.ts";
 import { codeNode, inlineType } from "./type-pill.ts";

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { OpenTree } from "../../source/tree/open-tree.ts";
 import { isObject, type Json, objectOf } from "../json.ts";
-import { linksToParts } from "../part-links.ts";
+import { linksToParts } from "../links/part-links.ts";
 import { addAlternatives } from "../schemas/discriminators.ts";
 import { referenceCircles } from "./reference-circles.ts";
 import { ReferenceGraph } from "./reference-graph.ts";

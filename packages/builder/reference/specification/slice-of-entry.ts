@@ -1,6 +1,6 @@
 import { sliceOfChannel } from "../asyncapi/index.ts";
 import { isObject, type Json, listOf, objectOf, own } from "../json.ts";
-import { pathBehindServer } from "../operation-path.ts";
+import { pathBehindServer } from "../operations/operation-path.ts";
 import type { Specification } from "./load-specification.ts";
 import { pathItemOf } from "./path-item.ts";
 import type { OperationSlice, SpecificationEntry } from "./specification.ts";

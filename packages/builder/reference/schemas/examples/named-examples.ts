@@ -1,6 +1,6 @@
 import type { WrittenNode } from "../../../content/index.ts";
 import { isObject, type Json, textOf } from "../../json.ts";
-import { labelText } from "../../label-text.ts";
+import { labelText } from "../../page-parts/label-text.ts";
 
 /** Examples of one value that are told. */
 const maxExamples = 40;

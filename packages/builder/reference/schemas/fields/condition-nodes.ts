@@ -1,6 +1,6 @@
 import { inlineCode, type WrittenNode } from "../../../content/index.ts";
-import { fact } from "../../fact.ts";
 import { type Json, listOf, objectOf } from "../../json.ts";
+import { fact } from "../../page-parts/fact.ts";
 import { conditionsOf, hasMoreConditions } from "../conditions.ts";
 import { valueCodes } from "../examples/value-code.ts";
 import { resolveSchema } from "../schema.ts";

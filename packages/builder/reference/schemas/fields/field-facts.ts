@@ -1,9 +1,9 @@
 import type { WrittenNode } from "../../../content/index.ts";
 import { jsonText } from "../../exact-json.ts";
-import { fact } from "../../fact.ts";
 import { isObject, type Json, listOf, objectOf, textOf } from "../../json.ts";
 import { furtherReading } from "../../operations/external-docs.ts";
 import { codePanel } from "../../operations/request-sample.ts";
+import { fact } from "../../page-parts/fact.ts";
 import { defaultOf } from "../examples/fitting-value.ts";
 import { givenExamples } from "../examples/given-examples.ts";
 import { type NamedExample, namedExamplesKey } from "../examples/named-examples.ts";

@@ -1,8 +1,8 @@
 import type { WrittenNode } from "../../../content/index.ts";
-import { fact } from "../../fact.ts";
 import { isObject, type Json, textOf } from "../../json.ts";
-import { sameWords } from "../../same-words.ts";
-import { startMark } from "../../start-mark.ts";
+import { fact } from "../../page-parts/fact.ts";
+import { sameWords } from "../../page-parts/same-words.ts";
+import { startMark } from "../../page-parts/start-mark.ts";
 import { defaultOf } from "../examples/fitting-value.ts";
 import { valueText } from "../examples/value-code.ts";
 import { isLongDefault } from "./field-facts.ts";

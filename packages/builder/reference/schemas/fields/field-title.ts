@@ -1,6 +1,6 @@
 import type { WrittenNode } from "../../../content/index.ts";
-import { fact } from "../../fact.ts";
 import { textOf } from "../../json.ts";
+import { fact } from "../../page-parts/fact.ts";
 import { nameOf, type ResolvedSchema } from "../schema.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { WrittenNode } from "../../../content/index.ts";
-import { inlineText } from "../../inline-text.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../../json.ts";
+import { inlineText } from "../../page-parts/inline-text.ts";
 import { valueCode } from "../examples/value-code.ts";
 
 const descriptions = ["x-enumDescriptions", "x-enum-descriptions", "x-enum-description"];

@@ -1,8 +1,8 @@
 import { inlineCode, type WrittenComponent, type WrittenNode, wordsWithHyphens } from "../../../content/index.ts";
-import { fact } from "../../fact.ts";
 import { isObject, type Json, objectOf, textOf } from "../../json.ts";
 import type { Parameter } from "../../operations/parameters.ts";
-import { sameWords } from "../../same-words.ts";
+import { fact } from "../../page-parts/fact.ts";
+import { sameWords } from "../../page-parts/same-words.ts";
 import { alternativeTabs, plainAlternatives } from "../alternative-tabs.ts";
 import { valueNodes } from "../discriminator-note.ts";
 import { defaultOf } from "../examples/fitting-value.ts";

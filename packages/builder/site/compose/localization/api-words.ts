@@ -1,6 +1,6 @@
 import type { Heading } from "../../../content/index.ts";
 import { inlineCodeHtml } from "../../../html/long-names.ts";
-import { credentialTexts } from "../../../reference/credential-texts.ts";
+import { credentialTexts } from "../../../reference/operations/credential-texts.ts";
 import type { Words } from "../../../theme/words/words.ts";
 
 /** What begins a line about a value, by the keys of its words. */

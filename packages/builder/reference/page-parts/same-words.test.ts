@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { answering, buildApi, openapi, textOf } from "../testing.ts";
 import { sameWords } from "./same-words.ts";
-import { answering, buildApi, openapi, textOf } from "./testing.ts";
 
 const all = { tabs: [{ tab: "API", openapi: "openapi.json" }] };
 

@@ -1,4 +1,4 @@
-import { inlineCode, type WrittenComponent } from "../content/index.ts";
+import { inlineCode, type WrittenComponent } from "../../content/index.ts";
 
 /** What a value begins with, as fields say it beside their types. */
 export function startMark(start: string): WrittenComponent {

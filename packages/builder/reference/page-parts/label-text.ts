@@ -1,4 +1,4 @@
-import { withoutBold, withoutCodeMarks } from "../text/code-marks.ts";
+import { withoutBold, withoutCodeMarks } from "../../text/code-marks.ts";
 
 /** A text of the specification as a label, which shows no Markdown: what is Markdown in it is its text alone. */
 export function labelText(text: string): string {

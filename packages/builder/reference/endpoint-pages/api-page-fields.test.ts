@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { build, folderOf, type TestScope } from "../test/build-fixture.ts";
+import { build, folderOf, type TestScope } from "../../test/build-fixture.ts";
 
 /** The page of an endpoint whose credentials docs.json names. */
 function pageOf(test: TestScope, text: string, more: Record<string, string> = {}) {

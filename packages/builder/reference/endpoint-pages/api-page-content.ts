@@ -1,14 +1,14 @@
-import type { PageSource, WrittenNode } from "../content/index.ts";
-import { endpointForm, socketWord } from "../source/endpoint-form.ts";
-import type { Frontmatter } from "../source/frontmatter/frontmatter-data.ts";
-import { credentialTexts } from "./credential-texts.ts";
+import type { PageSource, WrittenNode } from "../../content/index.ts";
+import { endpointForm, socketWord } from "../../source/endpoint-form.ts";
+import type { Frontmatter } from "../../source/frontmatter/frontmatter-data.ts";
+import { credentialTexts } from "../operations/credential-texts.ts";
+import { withBraces } from "../operations/operation-path.ts";
+import { isServerUrl } from "../operations/servers.ts";
+import { endpointPlayground } from "../playground/endpoint-playground.ts";
+import { writePlaygroundData } from "../playground/playground-data.ts";
+import { endpointSecurity } from "../playground/playground-security.ts";
+import type { ReferenceSettings } from "../reference-settings.ts";
 import { endpointExamples } from "./endpoint-examples.ts";
-import { withBraces } from "./operation-path.ts";
-import { isServerUrl } from "./operations/servers.ts";
-import { endpointPlayground } from "./playground/endpoint-playground.ts";
-import { writePlaygroundData } from "./playground/playground-data.ts";
-import { endpointSecurity } from "./playground/playground-security.ts";
-import type { ReferenceSettings } from "./reference-settings.ts";
 
 const mediaType = /^[\w.+-]+\/[\w.+-]+(?:\s*;.*)?$/;
 

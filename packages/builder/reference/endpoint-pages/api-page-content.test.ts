@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { build, folderOf } from "../test/build-fixture.ts";
-import { buildApi, users } from "./testing.ts";
+import { build, folderOf } from "../../test/build-fixture.ts";
+import { buildApi, users } from "../testing.ts";
 
 test("a page with `api` in its frontmatter begins with its endpoint", async (t) => {
   const site = await buildApi(

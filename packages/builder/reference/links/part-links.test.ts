@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answering, buildApi, openapi } from "./testing.ts";
+import { answering, buildApi, openapi } from "../testing.ts";
 
 const description = `See [create](#operation/createUser), [the same](#tag/User%20accounts/operation/createUser), [again](#/User%20accounts/createUser),
 [by path](#tag/User-accounts/paths/~1users/post), [all](#tag/User-accounts), <a href="#operation/createUser">as HTML</a>,

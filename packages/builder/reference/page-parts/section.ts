@@ -1,4 +1,4 @@
-import type { WrittenNode } from "../content/index.ts";
+import type { WrittenNode } from "../../content/index.ts";
 
 /** A part of a reference under its title, where there is something in it. */
 export function section(title: string, nodes: readonly WrittenNode[]): WrittenNode[] {

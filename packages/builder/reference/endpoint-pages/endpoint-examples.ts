@@ -1,14 +1,14 @@
-import type { ToldField, WrittenContent } from "../content/index.ts";
-import { nameWithin, placedFields } from "../text/name-within.ts";
-import { withoutQuery } from "../text/query-of-path.ts";
-import { type Json, objectOf } from "./json.ts";
-import { parametersOf } from "./operations/parameters.ts";
-import { requestPanels } from "./operations/request-sample.ts";
-import { besidePage, responsePanels, samplesBesidePage } from "./operations/response-sample.ts";
-import { credentialsOf } from "./operations/security.ts";
-import type { ReferenceSettings } from "./reference-settings.ts";
-import { schemaOfWritten, valueOfWritten } from "./schemas/written-type.ts";
-import type { OperationSlice } from "./specification/specification.ts";
+import type { ToldField, WrittenContent } from "../../content/index.ts";
+import { nameWithin, placedFields } from "../../text/name-within.ts";
+import { withoutQuery } from "../../text/query-of-path.ts";
+import { type Json, objectOf } from "../json.ts";
+import { parametersOf } from "../operations/parameters.ts";
+import { requestPanels } from "../operations/request-sample.ts";
+import { besidePage, responsePanels, samplesBesidePage } from "../operations/response-sample.ts";
+import { credentialsOf } from "../operations/security.ts";
+import type { ReferenceSettings } from "../reference-settings.ts";
+import { schemaOfWritten, valueOfWritten } from "../schemas/written-type.ts";
+import type { OperationSlice } from "../specification/specification.ts";
 
 /** An endpoint that its page alone tells of. */
 export interface Endpoint {

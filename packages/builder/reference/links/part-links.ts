@@ -1,8 +1,8 @@
-import { sha256 } from "../text/hashes.ts";
-import { percentDecoded } from "../text/percent-decoding.ts";
-import type { Json } from "./json.ts";
+import { sha256 } from "../../text/hashes.ts";
+import { percentDecoded } from "../../text/percent-decoding.ts";
+import type { Json } from "../json.ts";
+import type { OperationSlice, SpecificationEntry } from "../specification/specification.ts";
 import { nearestPage } from "./nearest-page.ts";
-import type { OperationSlice, SpecificationEntry } from "./specification/specification.ts";
 
 /**
  * Parts of a document as programs name them that show all of it on one page: `#operation/listUsers`,

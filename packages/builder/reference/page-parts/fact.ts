@@ -1,4 +1,4 @@
-import type { WrittenNode } from "../content/index.ts";
+import type { WrittenNode } from "../../content/index.ts";
 
 /** A line of small letters that says something of what stands above it, as fields say their range and their options. */
 export function fact(...children: WrittenNode[]): WrittenNode {

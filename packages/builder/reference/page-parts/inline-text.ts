@@ -1,4 +1,4 @@
-import type { WrittenNode } from "../content/index.ts";
+import type { WrittenNode } from "../../content/index.ts";
 
 /** What may be Markdown in a text; without any of it, and over one line, the text is what is shown. */
 const marks = /[\n`*_~<>&[\]\\]|https?:/;
