@@ -1,3 +1,8 @@
+/**
+ * The program that builds one site in a process of its own: one JSON line in, JSON lines out. It is started under
+ * Node's permission model with the flags of `childPermissions` and needs neither network nor environment. It builds once a
+ * second line (`begin`) has come, or its input has ended: so it can be started, which takes a while, before the source is there.
+ */
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
@@ -9,11 +14,7 @@ import { loadProgram } from "./load-program.ts";
 import type { BuildOptions, BuildResult } from "./site/build-options.ts";
 import { browserFiles } from "./theme/build-browser.ts";
 
-/**
- * The program that builds one site in a process of its own: one JSON line in, JSON lines out. It is started under
- * Node's permission model with the flags of `childPermissions` and needs neither network nor environment. It builds once a
- * second line (`begin`) has come, or its input has ended: so it can be started, which takes a while, before the source is there.
- */
+/** What it is asked to build: its first line. */
 export interface ChildRequest {
   /** Folder with `tree.json` and `objects/<hash>`. */
   objects: string;

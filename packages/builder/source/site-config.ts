@@ -7,10 +7,6 @@ export interface Position {
   column: number;
 }
 
-/**
- * docs.json after reading: references resolved, mint.json upgraded, defaults filled in, one form for everything that
- * may be written in several. What the rest of the builder and the theme work with; plain data.
- */
 /** How a redirect is written, for complaints. */
 export interface RedirectPlace {
   /** Its source in the author's words. */
@@ -19,6 +15,10 @@ export interface RedirectPlace {
   destination: Position;
 }
 
+/**
+ * docs.json after reading: references resolved, mint.json upgraded, defaults filled in, one form for everything that
+ * may be written in several. What the rest of the builder and the theme work with; plain data.
+ */
 export interface SiteConfig {
   name: string;
   description: string;

@@ -72,7 +72,7 @@ export function convertedPattern(source: string, isAhead = false): ConvertedPatt
 }
 
 /** Converts the patterns of all grammars and keeps them in `dist/`. */
-export function buildPatternTables(): void {
+function buildPatternTables(): void {
   mkdirSync(folder, { recursive: true });
   for (const language of readdirSync(require.resolve("@shikijs/langs/json").replace(/[^/\\]+$/, ""))) {
     if (!language.endsWith(".mjs") || language === "index.mjs") continue;

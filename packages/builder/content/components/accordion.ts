@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../html/html.ts";
-import { accordionSlug, addressWithin } from "../links/accordion-address.ts";
+import { accordionAddress, accordionSlug } from "../links/accordion-address.ts";
 import { wordsOfTitle } from "../links/anchors.ts";
 import type { Component } from "../rendering/element-call.ts";
 import { slugOf } from "../rendering/heading-ids.ts";
@@ -21,7 +21,7 @@ export const accordion: Component = (element) => {
   const wanted = element.text("id");
   const id = state.headingIds.claim(wanted || slugOf(name) || "accordion");
   const own = wanted || accordionSlug(name);
-  const names = [...(wanted ? [] : [own, ...wordsOfTitle(name)]), addressWithin(state, own)];
+  const names = [...(wanted ? [] : [own, ...wordsOfTitle(name)]), accordionAddress(state, own)];
   const aliases =
     (wanted || !name ? "" : state.anchorAliases.forHeading(name, id)) + state.anchorAliases.forNames(names, id);
   const svg = iconOf(element);

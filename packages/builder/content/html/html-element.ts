@@ -75,6 +75,11 @@ export function renderHtmlElement(
     // What stands between the tags of `<object>` is there for those that cannot show it.
     return name === "object" ? renderValue(props.children, state) : "";
   }
+  return renderByName(name, props, state);
+}
+
+/** HTML of a tag that may stand where it is: by a way of its own, or as it is written. */
+function renderByName(name: string, props: Record<string, unknown>, state: RenderState): string {
   switch (name) {
     case "img":
       return renderImageTag(props, state);
@@ -94,16 +99,7 @@ export function renderHtmlElement(
     case "h4":
     case "h5":
     case "h6":
-      return renderHeading(
-        Number(name[1]),
-        typeof props.id === "string" ? props.id : undefined,
-        () => renderValue(withoutParagraphs(props.children, name), state),
-        state,
-        {
-          anchor: !props.noAnchor,
-          attributes: printAttributes(name, props, idSkipped, state),
-        },
-      );
+      return renderHeadingTag(name, props, state);
     case "pre":
       return preInGroup(renderPlain(name, props, state), props, state);
     case "svg":
@@ -121,6 +117,13 @@ export function renderHtmlElement(
     default:
       return renderPlain(name, props, state);
   }
+}
+
+function renderHeadingTag(name: string, props: Record<string, unknown>, state: RenderState): string {
+  const id = typeof props.id === "string" ? props.id : undefined;
+  const content = () => renderValue(withoutParagraphs(props.children, name), state);
+  const attributes = printAttributes(name, props, idSkipped, state);
+  return renderHeading(Number(name[1]), id, content, state, { anchor: !props.noAnchor, attributes });
 }
 
 /** What a browser reads as text up to the closing tag as long as it runs scripts, so that the tag must be the only one. */

@@ -32,7 +32,7 @@ const longest = 500;
  * The address of an accordion in others: the format opens them all by their ids with colons between, `outer:inner`. Empty
  * for one that is in no other.
  */
-export function addressWithin({ accordions }: RenderState, own: string): string {
+export function accordionAddress({ accordions }: RenderState, own: string): string {
   const address = [...accordions, own].join(":");
   return own && accordions.length > 0 && address.length <= longest ? address : "";
 }

@@ -66,14 +66,8 @@ function inside(node: MdxNode, scope: Scope, state: RenderState): string {
 /** HTML of one Markdown node. */
 function renderNode(node: MdxNode, scope: Scope, state: RenderState): string {
   switch (node.type) {
-    case "text": {
-      const value = withoutMarks(node.value as string);
-      const isVerbatim = state.verbatim || state.insideIsland || scope.module.isForeign;
-      const html = isVerbatim ? escapeHtml(value) : typesetHtml(value, () => state.plain.lastSign());
-      state.plain.add(value);
-      if (value.includes("](")) tellSpacedAddresses(node, scope.module, state);
-      return html;
-    }
+    case "text":
+      return renderText(node, scope, state);
     case "paragraph":
       return renderParagraph(node.children as MdxNode[], scope, state);
     case "inlineCode":
@@ -84,19 +78,10 @@ function renderNode(node: MdxNode, scope: Scope, state: RenderState): string {
       return `<em>${inside(node, scope, state)}</em>`;
     case "delete":
       return `<del>${inside(node, scope, state)}</del>`;
-    case "link": {
-      state.moveTo(node, scope.module);
-      const link = node.url?.includes("&") ? withSignsRead(node) : node;
-      return renderLink(link.url as string, link.title, link, scope, state);
-    }
+    case "link":
+      return renderWrittenLink(node, scope, state);
     case "heading":
-      state.moveTo(node, scope.module);
-      return renderHeading(
-        node.depth as number,
-        scope.module.headingIds.get(node.position.start.line),
-        () => inside(node, scope, state),
-        state,
-      );
+      return renderHeadingNode(node, scope, state);
     case "list":
       return renderList(node, scope, state);
     case "code":
@@ -110,10 +95,7 @@ function renderNode(node: MdxNode, scope: Scope, state: RenderState): string {
       return renderExpression(node, scope, state);
     case "image":
       state.moveTo(node, scope.module);
-      return renderImage(
-        { src: node.url as string, alt: node.alt ?? "", ...(node.title ? { title: node.title } : {}) },
-        state,
-      );
+      return renderPicture(node, node, state);
     case "table":
       return renderTable(node, scope, state);
     case "blockquote":
@@ -145,6 +127,22 @@ function renderNode(node: MdxNode, scope: Scope, state: RenderState): string {
     default:
       return node.children ? inside(node, scope, state) : "";
   }
+}
+
+function renderText(node: MdxNode, scope: Scope, state: RenderState): string {
+  const value = withoutMarks(node.value as string);
+  const isVerbatim = state.verbatim || state.insideIsland || scope.module.isForeign;
+  const html = isVerbatim ? escapeHtml(value) : typesetHtml(value, () => state.plain.lastSign());
+  state.plain.add(value);
+  if (value.includes("](")) tellSpacedAddresses(node, scope.module, state);
+  return html;
+}
+
+function renderHeadingNode(node: MdxNode, scope: Scope, state: RenderState): string {
+  const { module } = scope;
+  state.moveTo(node, module);
+  const id = module.headingIds.get(node.position.start.line);
+  return renderHeading(node.depth as number, id, () => inside(node, scope, state), state);
 }
 
 /** A paragraph that holds boxes is none: they stand by themselves, and the text beside them in paragraphs of its own. */
@@ -180,13 +178,16 @@ function renderInlineCode(node: MdxNode, scope: Scope, state: RenderState): stri
   return inlineCodeHtml(value);
 }
 
-function renderLink(
-  url: string,
-  title: string | null | undefined,
-  node: MdxNode,
-  scope: Scope,
-  state: RenderState,
-): string {
+function renderWrittenLink(node: MdxNode, scope: Scope, state: RenderState): string {
+  state.moveTo(node, scope.module);
+  const link = node.url?.includes("&") ? withSignsRead(node) : node;
+  return renderLink(link, link, scope, state);
+}
+
+/** @param target what has the address: the link itself, or the definition that it refers to */
+function renderLink(target: MdxNode, node: MdxNode, scope: Scope, state: RenderState): string {
+  const { title } = target;
+  const url = target.url as string;
   const content = () => inside(node, scope, state);
   // What was made of a bare address is no link that its author wrote.
   if (state.insideLink && isBareAddress(url, node)) return content();
@@ -246,9 +247,11 @@ function renderReference(node: MdxNode, scope: Scope, state: RenderState): strin
     state.plain.add(text);
     return escapeHtml(text);
   }
-  if (node.type === "linkReference") return renderLink(definition.url as string, definition.title, node, scope, state);
-  return renderImage(
-    { src: definition.url as string, alt: node.alt ?? "", ...(definition.title ? { title: definition.title } : {}) },
-    state,
-  );
+  if (node.type === "linkReference") return renderLink(definition, node, scope, state);
+  return renderPicture(definition, node, state);
+}
+
+/** @param target what has the address: the picture itself, or the definition that it refers to */
+function renderPicture({ url, title }: MdxNode, { alt }: MdxNode, state: RenderState): string {
+  return renderImage({ src: url as string, alt: alt ?? "", ...(title ? { title } : {}) }, state);
 }

@@ -21,7 +21,7 @@ export function hasPage(one: Declaration): one is PageDeclaration {
 }
 
 /** The folder that pages of a kind stand in, below that of their library. */
-export function folderOf(kind: PageKind): string {
+export function folderOfKind(kind: PageKind): string {
   return pageKinds[kind].folder;
 }
 

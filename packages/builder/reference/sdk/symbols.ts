@@ -4,7 +4,7 @@ import { PageAddresses } from "../library/page-addresses.ts";
 import type { Declaration } from "./declaration.ts";
 import { DeclarationLinks, type NamedPage } from "./declaration-links.ts";
 import { declarationNodes, memberNodes } from "./declaration-nodes.ts";
-import { folderOf, hasPage, isSymbolMember } from "./kinds.ts";
+import { folderOfKind, hasPage, isSymbolMember } from "./kinds.ts";
 
 /** Group of pages that belong to none. */
 const looseGroup: GroupLabel = { word: "Reference" };
@@ -17,7 +17,12 @@ export function symbolsOf(declarations: readonly Declaration[]): LibrarySymbol[]
   const links = new DeclarationLinks(pages);
   const addresses = new PageAddresses();
   return pages.flatMap(({ declaration, name }) => {
-    const page = symbolOf(declaration, name, addresses.claim(folderOf(declaration.kind), declaration.fullName), links);
+    const page = symbolOf(
+      declaration,
+      name,
+      addresses.claim(folderOfKind(declaration.kind), declaration.fullName),
+      links,
+    );
     return [page, ...memberSymbols(declaration, page, links)];
   });
 }

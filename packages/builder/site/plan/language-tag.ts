@@ -49,25 +49,26 @@ function isTag(code: string): boolean {
   return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(code);
 }
 
-const own = (() => {
-  const cache = new Map<string, string>();
-  return (code: string): string => {
-    const known = cache.get(code);
-    if (known !== undefined) return known;
-    const tag = shownAs[code] ?? languageTag(code);
-    let name = code;
-    try {
-      if (isTag(code)) name = new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? code;
-    } catch {
-      name = code;
-    }
-    const label = name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
-    cache.set(code, label);
-    return label;
-  };
-})();
+/** Names of languages in themselves that were asked for before, by their codes. */
+const ownNames = new Map<string, string>();
 
 /** A language's name in itself, for the menu that switches to it: `Français`; what is no code is its own name. */
 export function languageName(code: string): string {
-  return own(code);
+  let name = ownNames.get(code);
+  if (name === undefined) {
+    const tag = shownAs[code] ?? languageTag(code);
+    const written = isTag(code) ? displayName(tag, code) : code;
+    name = written.charAt(0).toLocaleUpperCase(tag) + written.slice(1);
+    ownNames.set(code, name);
+  }
+  return name;
+}
+
+/** What a language calls itself; `code` where nobody knows it. */
+function displayName(tag: string, code: string): string {
+  try {
+    return new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? code;
+  } catch {
+    return code;
+  }
 }

@@ -77,7 +77,7 @@ async function joinedReader(file: string): Promise<Searcher> {
     : own;
 }
 
-/** How far below the root of the site an address is. */
+/** The path of an address below the root of the site. */
 const pathOf = (address: string) => {
   const { pathname } = new URL(address);
   const root = new URL("../", page.src).pathname;

@@ -28,7 +28,7 @@ export function sphinxReading(knows: (id: string) => boolean): HtmlReading {
 }
 
 /** The id of a declaration that an address leads to, by the part behind `#`; null where it is one of another site. */
-export function idOfAddress(href: string): string | null {
+function idOfAddress(href: string): string | null {
   const at = href.indexOf("#");
   if (at < 0 || /^[a-z][\w+.-]*:/i.test(href)) return null;
   return percentDecoded(href.slice(at + 1)) || null;
