@@ -70,6 +70,9 @@ export const limits = {
   bundleLinkSecondsMin: 300,
   bundleLinkSecondsMax: 7 * 24 * 3600,
   idempotencyHours: 24,
+  /** Characters of a new password. */
+  passwordMin: 12,
+  passwordMax: 128,
   /** Longest grace period of a rotated key, in days. */
   rotationGraceDays: 7,
   /** Lines of log kept for one deployment; what comes after is counted, not kept. */

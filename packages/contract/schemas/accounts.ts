@@ -1,10 +1,14 @@
 import Type, { type Static } from "typebox";
+import { limits } from "../limits.ts";
 import { plans } from "../plans.ts";
 import { roles } from "../roles.ts";
 import { Id, Nullable, OneOf, PageInfo, Text, Timestamp } from "./common.ts";
 
 export const keyScopes = ["read", "write"] as const;
 export type KeyScope = (typeof keyScopes)[number];
+
+/** A password that is being set. */
+const NewPassword = Type.String({ minLength: limits.passwordMin, maxLength: limits.passwordMax });
 
 /** An API key as it may be shown: never the key itself. */
 export const ApiKey = Type.Object(
@@ -48,7 +52,12 @@ export const ApiKeyCreated = Type.Object(
 );
 export const ApiKeyRotate = Type.Object({
   graceDays: Type.Optional(
-    Type.Number({ minimum: 0, maximum: 7, default: 1, description: "Days for which the old key works on" }),
+    Type.Number({
+      minimum: 0,
+      maximum: limits.rotationGraceDays,
+      default: 1,
+      description: "Days for which the old key works on",
+    }),
   ),
 });
 
@@ -109,7 +118,7 @@ export const InvitationCreated = Type.Object(
 export const InvitationAccept = Type.Object({
   token: Type.String({ minLength: 1, maxLength: 200, description: "From the link of the invitation" }),
   name: Text("Ada Writer", { minLength: 1, maxLength: 100 }),
-  password: Type.String({ minLength: 12, maxLength: 128 }),
+  password: NewPassword,
 });
 
 /** Who is signed in, or which key calls, and for which organization. */
@@ -136,7 +145,7 @@ export const Setup = Type.Object({
   token: Type.Optional(Type.String({ description: "Printed at start where the server listens beyond this machine" })),
   name: Text("Ada Writer", { minLength: 1, maxLength: 100 }),
   email: Text("ada@example.com", { format: "email", maxLength: 320 }),
-  password: Type.String({ minLength: 12, maxLength: 128 }),
+  password: NewPassword,
   organization: Text("Acme", { minLength: 1, maxLength: 100 }),
   plan: Type.Optional(OneOf(plans)),
 });
