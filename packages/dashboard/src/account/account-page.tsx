@@ -8,7 +8,7 @@ import { PageHeader } from "../components/page-header.tsx";
 import { roleNames } from "../members/role-options.tsx";
 import { useMe } from "../session/me.ts";
 import { useSignOut } from "../shell/sign-out.ts";
-import { type ThemeChoice, useTheme } from "../shell/theme.ts";
+import { type ThemeChoice, themeChoices, themeNames, useTheme } from "../shell/theme.ts";
 
 /** `/account`: the signed-in user, the organizations, and how the dashboard looks. */
 export function AccountPage() {
@@ -47,9 +47,11 @@ export function AccountPage() {
         <div className="max-w-60">
           <Field label="Theme">
             <Select value={choice} onChange={(event) => choose(event.target.value as ThemeChoice)}>
-              <option value="system">As the system</option>
-              <option value="light">Light</option>
-              <option value="dark">Dark</option>
+              {themeChoices.map((value) => (
+                <option key={value} value={value}>
+                  {themeNames[value]}
+                </option>
+              ))}
             </Select>
           </Field>
         </div>

@@ -1,4 +1,5 @@
 import type { ExportStatus } from "@lectern/contract";
+import { countOf } from "@lectern/contract/count-of";
 import { useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
@@ -89,6 +90,6 @@ export function ExportRow({ projectId, job }: { projectId: string; job: ExportJo
 }
 
 function pagesOf({ pageCount, totalPages, status }: ExportJob): string {
-  if (totalPages === null || status === "completed") return `${pageCount} ${pageCount === 1 ? "page" : "pages"}`;
+  if (totalPages === null || status === "completed") return countOf(pageCount, "page");
   return `${pageCount} of ${totalPages} pages`;
 }

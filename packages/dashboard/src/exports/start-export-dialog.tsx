@@ -45,8 +45,25 @@ export function StartExportDialog({
       mutation={start}
       fields={fields}
     >
+      <ExportFields target={target} onTarget={setTarget} faults={faults} />
+    </FormDialog>
+  );
+}
+
+/** What is asked of an export; the parent keeps which `target` is chosen. */
+function ExportFields({
+  target,
+  onTarget,
+  faults,
+}: {
+  target: ExportTarget;
+  onTarget: (target: ExportTarget) => void;
+  faults: Record<string, string>;
+}) {
+  return (
+    <>
       <Field label="Target" fault={faults.target} hint={targetHints[target]}>
-        <Select value={target} onChange={(event) => setTarget(event.target.value as ExportTarget)}>
+        <Select value={target} onChange={(event) => onTarget(event.target.value as ExportTarget)}>
           <option value="client-hosted">Hosted by you</option>
           <option value="air-gapped">Air-gapped</option>
         </Select>
@@ -88,7 +105,7 @@ export function StartExportDialog({
       >
         <TextArea name="paths" rows={3} spellCheck={false} className="font-mono text-xs!" placeholder="guides/start" />
       </Field>
-    </FormDialog>
+    </>
   );
 }
 

@@ -52,6 +52,15 @@ export function CreateKeyDialog({
       mutation={create}
       fields={fields}
     >
+      <KeyFields faults={faults} />
+    </FormDialog>
+  );
+}
+
+/** What is asked of a new key. */
+function KeyFields({ faults }: { faults: Record<string, string> }) {
+  return (
+    <>
       <Field label="Name" fault={faults.name} hint="Where it is used, for example “GitHub Actions”.">
         <TextInput name="name" required maxLength={100} autoComplete="off" />
       </Field>
@@ -86,6 +95,6 @@ export function CreateKeyDialog({
           placeholder="203.0.113.0/24"
         />
       </Field>
-    </FormDialog>
+    </>
   );
 }

@@ -20,11 +20,8 @@ import { useTriggerPreview } from "./use-trigger-preview.ts";
 /** One branch and its preview. */
 export function PreviewRow({ projectId, preview }: { projectId: string; preview: Preview }) {
   const [removing, setRemoving] = useState(false);
-  const unavailable = useUnavailable("editor");
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const trigger = useTriggerPreview(projectId);
-  const { branch, previewUrl, status, statusId } = preview;
+  const { branch, previewUrl, status } = preview;
   const remove = async () => {
     await answer(api.DELETE("/v1/project/preview/{projectId}/{branch}", { params: { path: { projectId, branch } } }));
     await queryClient.invalidateQueries({ queryKey: ["project", projectId] });
@@ -53,31 +50,7 @@ export function PreviewRow({ projectId, preview }: { projectId: string; preview:
       </div>
       <div className="flex items-center justify-between gap-3 text-sm text-faint">
         <Moment at={preview.updatedAt} />
-        <Menu trigger={<IconButton label={`Actions for ${branch}`} icon={Ellipsis} />}>
-          <MenuItem
-            icon={RefreshCw}
-            unavailable={unavailable}
-            onSelect={() => trigger.mutate(branch, { onError: toastFailure })}
-          >
-            Build again
-          </MenuItem>
-          {statusId && (
-            <MenuItem
-              icon={ScrollText}
-              onSelect={() =>
-                navigate({
-                  to: "/projects/$projectId/deployments/$deploymentId",
-                  params: { projectId, deploymentId: statusId },
-                })
-              }
-            >
-              Last build and log
-            </MenuItem>
-          )}
-          <MenuItem icon={Trash2} danger unavailable={unavailable} onSelect={() => setRemoving(true)}>
-            Delete
-          </MenuItem>
-        </Menu>
+        <PreviewActions projectId={projectId} preview={preview} onDelete={() => setRemoving(true)} />
       </div>
       <ConfirmDialog
         open={removing}
@@ -89,5 +62,47 @@ export function PreviewRow({ projectId, preview }: { projectId: string; preview:
         Its address stops answering. The branch itself is not touched.
       </ConfirmDialog>
     </li>
+  );
+}
+
+/** What can be done with a preview. */
+function PreviewActions({
+  projectId,
+  preview: { branch, statusId },
+  onDelete,
+}: {
+  projectId: string;
+  preview: Preview;
+  onDelete: () => void;
+}) {
+  const unavailable = useUnavailable("editor");
+  const navigate = useNavigate();
+  const trigger = useTriggerPreview(projectId);
+  return (
+    <Menu trigger={<IconButton label={`Actions for ${branch}`} icon={Ellipsis} />}>
+      <MenuItem
+        icon={RefreshCw}
+        unavailable={unavailable}
+        onSelect={() => trigger.mutate(branch, { onError: toastFailure })}
+      >
+        Build again
+      </MenuItem>
+      {statusId && (
+        <MenuItem
+          icon={ScrollText}
+          onSelect={() =>
+            navigate({
+              to: "/projects/$projectId/deployments/$deploymentId",
+              params: { projectId, deploymentId: statusId },
+            })
+          }
+        >
+          Last build and log
+        </MenuItem>
+      )}
+      <MenuItem icon={Trash2} danger unavailable={unavailable} onSelect={onDelete}>
+        Delete
+      </MenuItem>
+    </Menu>
   );
 }

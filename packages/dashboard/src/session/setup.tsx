@@ -64,36 +64,45 @@ export function SetupPage() {
           </Button>
         }
       >
-        {tokenRequired && (
-          <Field
-            label="Set-up token"
-            fault={faults.token}
-            hint="The server printed it when it started. It proves that you run this server."
-          >
-            <TextInput name="token" required autoComplete="off" spellCheck={false} />
-          </Field>
-        )}
-        <Field label="Organization" fault={faults.organization}>
-          <TextInput name="organization" required maxLength={100} autoComplete="organization" placeholder="Acme" />
-        </Field>
-        <Field label="Plan" fault={faults.plan}>
-          <Select name="plan" defaultValue="enterprise">
-            {plans.map((plan) => (
-              <option key={plan} value={plan}>
-                {planNames[plan]}
-                {planAllows(plan, "staticExport") && " (with static export)"}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Your name" fault={faults.name}>
-          <TextInput name="name" required maxLength={100} autoComplete="name" />
-        </Field>
-        <Field label="E-mail address" fault={faults.email}>
-          <TextInput name="email" type="email" required maxLength={320} autoComplete="username" />
-        </Field>
-        <NewPassword fault={faults.password} />
+        <SetupFields tokenRequired={tokenRequired} faults={faults} />
       </Form>
     </Door>
+  );
+}
+
+/** What is asked of whoever sets the server up. */
+function SetupFields({ tokenRequired, faults }: { tokenRequired: boolean; faults: Record<string, string> }) {
+  return (
+    <>
+      {tokenRequired && (
+        <Field
+          label="Set-up token"
+          fault={faults.token}
+          hint="The server printed it when it started. It proves that you run this server."
+        >
+          <TextInput name="token" required autoComplete="off" spellCheck={false} />
+        </Field>
+      )}
+      <Field label="Organization" fault={faults.organization}>
+        <TextInput name="organization" required maxLength={100} autoComplete="organization" placeholder="Acme" />
+      </Field>
+      <Field label="Plan" fault={faults.plan}>
+        <Select name="plan" defaultValue="enterprise">
+          {plans.map((plan) => (
+            <option key={plan} value={plan}>
+              {planNames[plan]}
+              {planAllows(plan, "staticExport") && " (with static export)"}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Your name" fault={faults.name}>
+        <TextInput name="name" required maxLength={100} autoComplete="name" />
+      </Field>
+      <Field label="E-mail address" fault={faults.email}>
+        <TextInput name="email" type="email" required maxLength={320} autoComplete="username" />
+      </Field>
+      <NewPassword fault={faults.password} />
+    </>
   );
 }

@@ -3,9 +3,7 @@ import { ChevronsUpDown, LogOut, UserRound } from "lucide-react";
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from "../components/overlays/menu.tsx";
 import { useMe } from "../session/me.ts";
 import { useSignOut } from "./sign-out.ts";
-import { type ThemeChoice, themeChoices, useTheme } from "./theme.ts";
-
-const themeNames: Record<ThemeChoice, string> = { system: "As the system", light: "Light", dark: "Dark" };
+import { type ThemeChoice, themeChoices, themeNames, useTheme } from "./theme.ts";
 
 /** Who is signed in, the theme, and the way out. */
 export function AccountMenu() {

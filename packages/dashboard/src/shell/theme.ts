@@ -3,6 +3,9 @@ import { useSyncExternalStore } from "react";
 export const themeChoices = ["system", "light", "dark"] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
+/** How the themes are called. */
+export const themeNames: Record<ThemeChoice, string> = { system: "As the system", light: "Light", dark: "Dark" };
+
 const storageKey = "lectern.theme";
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
 const listeners = new Set<() => void>();
