@@ -4,7 +4,7 @@ import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { type ExportTarget, exportTargets } from "@lectern/contract/site/export-target";
 import type { Command } from "commander";
 import { UsageError } from "./exit-codes.ts";
-import { systemFault } from "./system-fault.ts";
+import { systemFault } from "./faults/system-fault.ts";
 
 /**
  * Refuses an empty argument or option, as a script makes of a variable that is not set; but options whose default is

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { exitCodes, FailedError, UsageError } from "./exit-codes.ts";
+import { systemFault } from "./faults/system-fault.ts";
 import { loadCommands } from "./load-commands.ts";
-import { systemFault } from "./system-fault.ts";
 import { version } from "./version.ts";
 
 const program = new Command("lectern")

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
-import { type Connection, call, connectionFrom, keyOption, urlOption } from "../api-client.ts";
+import { type Connection, call, connectionFrom, keyOption, urlOption } from "../api/api-client.ts";
+import { followDeployment } from "../api/poll.ts";
 import { FailedError } from "../exit-codes.ts";
-import { followDeployment } from "../poll.ts";
 import { terminalLine } from "../terminal/terminal-line.ts";
 
 /** `lectern deploy` and `lectern preview`: start a deployment, and with `--wait` follow it to its end. */

@@ -11,10 +11,10 @@ import { LiveReload } from "../dev/live-reload.ts";
 import { openBrowser } from "../dev/open-browser.ts";
 import { type Outcome, Rebuilder } from "../dev/rebuilder.ts";
 import { type FolderWatch, watchFolder } from "../dev/watch-folder.ts";
+import { listenFault } from "../faults/listen-fault.ts";
+import { systemFault } from "../faults/system-fault.ts";
 import { addFetchOptions, type FetchOptions } from "../fetch-options.ts";
-import { listenFault } from "../listen-fault.ts";
 import type { FolderBuild } from "../site-folder/build-folder.ts";
-import { systemFault } from "../system-fault.ts";
 import { Progress } from "../terminal/progress.ts";
 import { printDiagnostics } from "../terminal/report.ts";
 

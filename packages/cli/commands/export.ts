@@ -3,11 +3,11 @@ import { dirname, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ExportBundle, ExportJob } from "@lectern/contract";
 import type { Command } from "commander";
-import { type Connection, call, connectionFrom, keyOption, urlOption } from "../api-client.ts";
+import { type Connection, call, connectionFrom, keyOption, urlOption } from "../api/api-client.ts";
+import { fetchBundle, openBundleLink } from "../api/bundle-link.ts";
+import { poll } from "../api/poll.ts";
 import { requireBundleName, requireLabel, requireTarget } from "../arguments.ts";
-import { fetchBundle, openBundleLink } from "../bundle-link.ts";
 import { FailedError } from "../exit-codes.ts";
-import { poll } from "../poll.ts";
 import { Progress } from "../terminal/progress.ts";
 import { checkBundleFile } from "./verify.ts";
 

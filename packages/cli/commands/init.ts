@@ -4,7 +4,7 @@ import { createInterface } from "node:readline/promises";
 import { plans } from "@lectern/contract";
 import { nameFromRepository } from "@lectern/contract/name-from-repository";
 import { type Command, Option } from "commander";
-import { serverUrl, urlOption } from "../api-client.ts";
+import { serverUrl, urlOption } from "../api/api-client.ts";
 import { requireOneOf } from "../arguments.ts";
 import { FailedError, UsageError } from "../exit-codes.ts";
 

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { BundleError, openUnpackedBundle, unpackBundle, verifyUnpackedBundle } from "@lectern/builder/bundle";
 import { countOf } from "@lectern/contract/count-of";
 import type { Command } from "commander";
+import { BundleFetchError, fetchBundle, openBundleLink } from "../api/bundle-link.ts";
 import { requireFolderName, requireLabel, requireSha256 } from "../arguments.ts";
-import { BundleFetchError, fetchBundle, openBundleLink } from "../bundle-link.ts";
 import { FailedError, UsageError } from "../exit-codes.ts";
-import { systemFault } from "../system-fault.ts";
+import { systemFault } from "../faults/system-fault.ts";
 
 interface PullOptions {
   into: string;

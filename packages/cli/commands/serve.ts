@@ -8,7 +8,7 @@ import { decodePath } from "@lectern/builder/routing";
 import type { Command } from "commander";
 import { portOf, requireFolderOrFile } from "../arguments.ts";
 import { FailedError, UsageError } from "../exit-codes.ts";
-import { listenFault } from "../listen-fault.ts";
+import { listenFault } from "../faults/listen-fault.ts";
 
 interface ServeOptions {
   port: string;

@@ -1,6 +1,6 @@
 import type { Deployment } from "@lectern/contract";
 import type { Command } from "commander";
-import { call, connectionFrom, keyOption, urlOption } from "../api-client.ts";
+import { call, connectionFrom, keyOption, urlOption } from "../api/api-client.ts";
 import { terminalLine } from "../terminal/terminal-line.ts";
 
 /** `lectern status` shows a deployment; `lectern rollback` makes an earlier one live. */

@@ -4,7 +4,7 @@ import type { JobHandler } from "../jobs/job-queue.ts";
 import type { Services } from "../services.ts";
 import { buildJob } from "./building/build-job.ts";
 import { collectJob } from "./collect-job.ts";
-import { previewRoutes } from "./preview-routes.ts";
+import { previewRoutes } from "./previews/preview-routes.ts";
 import { productionRoutes } from "./production-routes.ts";
 import { statusRoutes } from "./status-routes.ts";
 

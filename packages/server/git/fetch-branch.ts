@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { suggestBranch } from "./branches/suggest-branch.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { GitError } from "./git-error.ts";
-import { type RemoteSource, withRemote } from "./remote-access.ts";
+import { type RemoteSource, withRemote } from "./remote/remote-access.ts";
 import { runGit, started, startGit } from "./run-git.ts";
-import { suggestBranch } from "./suggest-branch.ts";
 
 export interface FetchOptions {
   /** Bare repository that serves as the cache of the project; made when it is not there. */

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CommitLog, clockSkewSeconds, commitLogArguments, longestLogBytes } from "@lectern/builder/commit-log";
 import { fetchBranch } from "./fetch-branch.ts";
-import type { RemoteSource } from "./remote-access.ts";
+import type { RemoteSource } from "./remote/remote-access.ts";
 import { started, startGit } from "./run-git.ts";
 
 export interface LastChangesOptions {

@@ -1,6 +1,6 @@
 import { GitError } from "./git-error.ts";
-import { type GuardedProcess, type KillReason, startGuarded } from "./guarded-process.ts";
-import { childPath } from "./process-wrapper.ts";
+import { type GuardedProcess, type KillReason, startGuarded } from "./process/guarded-process.ts";
+import { childPath } from "./process/process-wrapper.ts";
 
 export interface GitCommand {
   /** Subcommand and arguments; whatever a user gave stands after `--` or cannot begin with a dash. */

@@ -1,7 +1,7 @@
 import { parseByteRange } from "@lectern/builder/bundle";
 import { ApiError } from "@lectern/contract";
 import { contentDisposition } from "../storage/blobs/content-disposition.ts";
-import { verifyLink } from "../storage/blobs/verify-link.ts";
+import { verifyLink } from "../storage/blobs/file-system/verify-link.ts";
 import type { ApiPlugin } from "./api-plugin.ts";
 
 /**

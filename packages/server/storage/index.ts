@@ -1,10 +1,10 @@
 export { type BlobStore, contentKey } from "./blobs/blob-store.ts";
-export { collectContent } from "./blobs/collect-content.ts";
+export { collectContent } from "./blobs/content/collect-content.ts";
+export { RecentContent } from "./blobs/content/recent-content.ts";
+export { type Content, readContent, storeContent } from "./blobs/content/store-content.ts";
+export { verifyLink } from "./blobs/file-system/verify-link.ts";
 export { openBlobStore } from "./blobs/open-blob-store.ts";
-export { RecentContent } from "./blobs/recent-content.ts";
-export { type Content, readContent, storeContent } from "./blobs/store-content.ts";
 export { untilAvailable } from "./blobs/until-available.ts";
-export { verifyLink } from "./blobs/verify-link.ts";
 export { isUnavailable, isUniqueViolation, UnavailableError } from "./database/database-errors.ts";
 export { embeddedClient } from "./database/embedded/open-embedded.ts";
 export { migrate } from "./database/migrate.ts";

@@ -9,7 +9,7 @@ import { createInterface } from "node:readline";
 import { after, before, it } from "node:test";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { FileBlobStore } from "./blobs/file-blob-store.ts";
+import { FileBlobStore } from "./blobs/file-system/file-blob-store.ts";
 import { openEmbedded } from "./database/embedded/open-embedded.ts";
 
 const program = join(import.meta.dirname, "testing", "writer-process.ts");

@@ -3,8 +3,8 @@ import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import type { Secrets } from "../services.ts";
-import { syncDirectory } from "./blobs/sync-files.ts";
 import type { Database } from "./database/schema.ts";
+import { syncDirectory } from "./sync-files.ts";
 
 /**
  * The keys of this installation, each derived (HKDF-SHA-256) from one root: `secretKey` of the configuration, else a

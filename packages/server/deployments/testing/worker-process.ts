@@ -10,7 +10,7 @@ import type { KyselyPlugin } from "kysely";
 import { pino } from "pino";
 import { RecordingQueue, testConfig, testSecrets } from "../../http/testing.ts";
 import type { Services } from "../../services.ts";
-import { FileBlobStore } from "../../storage/blobs/file-blob-store.ts";
+import { FileBlobStore } from "../../storage/blobs/file-system/file-blob-store.ts";
 import { migrate, openDatabase } from "../../storage/index.ts";
 import { makeUrls } from "../../urls.ts";
 import { buildJob } from "../building/build-job.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestContext } from "node:test";
 import type { ProjectCredential } from "@lectern/contract";
-import type { RemoteSource } from "../remote-access.ts";
+import type { RemoteSource } from "../remote/remote-access.ts";
 import { GitHttpServer } from "./git-http-server.ts";
 
 /** A Git server and an empty folder that end with the test, and how a remote on that server is reached. */

@@ -6,7 +6,7 @@ import { ApiError, newId, type Plan, type Role } from "@lectern/contract";
 import { pino } from "pino";
 import type { Config } from "../../config/settings.ts";
 import type { Services } from "../../services.ts";
-import { FileBlobStore } from "../../storage/blobs/file-blob-store.ts";
+import { FileBlobStore } from "../../storage/blobs/file-system/file-blob-store.ts";
 import type { Database } from "../../storage/index.ts";
 import { createTestDatabase } from "../../storage/testing.ts";
 import { makeUrls } from "../../urls.ts";

@@ -7,7 +7,7 @@ import { freePort } from "../testing/free-port.ts";
 import { onEachBlobStore, type TestS3 } from "../testing.ts";
 import type { BlobStore } from "./blob-store.ts";
 import { contentDisposition } from "./content-disposition.ts";
-import { S3BlobStore } from "./s3-blob-store.ts";
+import { S3BlobStore } from "./s3/s3-blob-store.ts";
 
 onEachBlobStore((driver) => {
   describe("a blob store", () => {

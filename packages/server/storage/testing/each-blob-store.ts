@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe } from "node:test";
 import type { BlobStore } from "../blobs/blob-store.ts";
-import { FileBlobStore } from "../blobs/file-blob-store.ts";
+import { FileBlobStore } from "../blobs/file-system/file-blob-store.ts";
 import { startTestS3, type TestS3, testS3Missing } from "./test-s3.ts";
 
 export interface TestBlobStore {

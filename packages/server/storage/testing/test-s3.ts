@@ -7,7 +7,7 @@ import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import type { S3ClientConfig } from "@aws-sdk/client-s3";
 import type { BlobStore } from "../blobs/blob-store.ts";
-import { S3BlobStore, type S3Settings } from "../blobs/s3-blob-store.ts";
+import { S3BlobStore, type S3Settings } from "../blobs/s3/s3-blob-store.ts";
 import { freePort } from "./free-port.ts";
 
 const run = promisify(execFile);

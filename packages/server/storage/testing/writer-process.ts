@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { FileBlobStore } from "../blobs/file-blob-store.ts";
+import { FileBlobStore } from "../blobs/file-system/file-blob-store.ts";
 import { openEmbedded } from "../database/embedded/open-embedded.ts";
 
 const [data = "", first = "1"] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { syncDirectory, syncTree } from "../../blobs/sync-files.ts";
+import { syncDirectory, syncTree } from "../../sync-files.ts";
 import { EmbeddedClient } from "./embedded-client.ts";
 
 /**
