@@ -17,6 +17,18 @@ test("the classes of a program are found wherever they stand in its texts", () =
     assert.ok(words.has(name), name);
 });
 
+test("classes that begin with a number or hold signs of their own are found, too", () => {
+  const code = `card.className = open ? "2xl:grid-cols-6 @container before:content-['→']" : 'after:content-["★"] 3xl:p-1';
+const ground = "bg-[url('/a?b=c.png')] content-['$5_|']";`;
+  const words = classWords(code);
+  for (const name of [
+    ...["2xl:grid-cols-6", "3xl:p-1", "@container", "before:content-['→']", 'after:content-["★"]'],
+    ...["bg-[url('/a?b=c.png')]", "content-['$5_|']"],
+  ])
+    assert.ok(words.has(name), name);
+  assert.equal(classWords('const a = [1px - 2, 3:4, "12:30"];').has("12:30"), false);
+});
+
 test("words of the language are no classes, and neither is a library looked through", () => {
   const words = classWords('static block() { return filter; } // fixed table\nconst a = { "b": x => x };');
   for (const name of ["static", "block", "filter", "fixed", "table", "=>"]) assert.equal(words.has(name), false, name);

@@ -4,9 +4,10 @@ const longest = 512 * 1024;
 const longestClass = 120;
 
 /** What may be a utility, and stands in no code but in quotes: its parts are divided by signs of its own. */
-const compound = /^[!-]?[@*[a-z][\w:./%[\]#()!&*,>~+=^'@-]*[-:[][\w:./%[\]#()!&*,>~+=^'@-]+$/;
+const compound =
+  /^(?:\dxl:|[!-]?[@*[a-z])[\w:./%[\]#()!&*,>~+=^'"?$|\u00a1-\uffff@-]*[-:[][\w:./%[\]#()!&*,>~+=^'"?$|\u00a1-\uffff@-]+$/;
 /** One that is a word, `flex`: in code it may be anything. */
-const plain = /^[a-z]+$/;
+const plain = /^@?[a-z]+$/;
 
 /**
  * The words of a program that could be classes, each once: they may stand in any of its texts, and in markup within them,
