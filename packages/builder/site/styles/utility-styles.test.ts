@@ -22,6 +22,8 @@ test("The site's colours are utilities under the names that the format gives the
     "background-color: rgb(var(--background-dark));",
   );
   assert.match(await rule(["border-primary/20"], "border-primary\\/20"), /20%, transparent/);
+  // The dark ground of the format's code, which authors give their own cards: `bg-gray-50 dark:bg-codeblock`.
+  assert.equal(await rule(["bg-codeblock"], "bg-codeblock"), "background-color: #0b0c0e;");
 });
 
 test("Classes of the format's own pages draw what they do there", async () => {

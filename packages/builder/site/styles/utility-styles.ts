@@ -23,6 +23,7 @@ const input = `@layer theme, base, components, utilities;
   --color-primary-dark: rgb(var(--primary-dark));
   --color-background-light: rgb(var(--background-light));
   --color-background-dark: rgb(var(--background-dark));
+  --color-codeblock: #0b0c0e;
   ${paletteVariables()}
   --container-8xl: 96rem;
   --radius-sm: 0.125rem;
