@@ -72,7 +72,18 @@ export function renderInstance(of: Closure, props: unknown, interpreter: Interpr
   if (isRecord(props)) for (const [name, value] of Object.entries(props)) if (value !== undefined) given[name] = value;
   const self = instantiate(of, [given], interpreter) as Record<string, unknown>;
   if (!(self.render instanceof Closure)) throw unsupported("a class without `new`", of.node);
+  deriveState(of, given, self, interpreter);
   return interpreter.call(self.render, [], null, self);
+}
+
+/** Puts into the state of a class component what its class makes of the props. */
+function deriveState(of: Closure, given: unknown, self: Record<string, unknown>, interpreter: Interpreter): void {
+  const derive = staticMember(of, "getDerivedStateFromProps", interpreter);
+  if (!(derive instanceof Closure)) return;
+  const { state } = self;
+  const derived = interpreter.call(derive, [given, state ?? null], null, of);
+  if (isRecord(derived))
+    self.state = record([...Object.entries(isRecord(state) ? state : {}), ...Object.entries(derived)]);
 }
 
 /** `super(…)` in a constructor. */

@@ -110,3 +110,13 @@ test("Content that the first state hides is kept for later, and still part of th
     ["/guide"],
   );
 });
+
+test("A class component stands in the state that it derives from its props", () => {
+  const page = render(
+    "export class Range extends React.Component {\n  static defaultProps = { from: 2 }\n  state = { open: 'shut' }\n  static getDerivedStateFromProps({ from }, state) { return from === state.seen ? null : { seen: from, to: from * 2 } }\n  render() { return <p onClick={() => this.setState({})}>{this.state.seen} to {this.state.to}, {this.state.open}</p> }\n}\n\n<Range /> <Range from={5} />\n",
+  );
+  assert.match(page.html, /<p>2 to 4, shut<\/p>/);
+  assert.match(page.html, /<p>5 to 10, shut<\/p>/);
+  assert.match(page.markdown, /2 to 4, shut/);
+  assert.deepEqual(page.diagnostics, []);
+});
