@@ -2,7 +2,7 @@ import { ComponentName, JsxElement, MdxFragment } from "../expressions/values.ts
 import type { MdxNode } from "../mdx-tree.ts";
 import { indentRest, oneLine, quote } from "./block-builder.ts";
 import { bold, children, type ElementWriter, fenced, fenceOf, linked, nothing, prop, tight } from "./element.ts";
-import { inCell, printTable } from "./table.ts";
+import { HtmlTable } from "./html-table.ts";
 
 /** What stands in a link or in the words of a disclosure is one line: what was a heading in it is text. */
 const wordsIn: ElementWriter = (element) => oneLine(children(element).replace(/^#{1,6} /gm, ""));
@@ -88,17 +88,18 @@ const item: ElementWriter = (element) => {
 
 const table: ElementWriter = (element) => {
   const { tables } = element.writer.around;
-  tables.push([]);
+  const read = new HtmlTable();
+  tables.push(read);
   try {
     const rest = children(element);
-    return [rest, printTable(tables.at(-1) ?? [])].filter(Boolean).join("\n\n");
+    return [rest, read.toString()].filter(Boolean).join("\n\n");
   } finally {
     tables.pop();
   }
 };
 
 const row: ElementWriter = (element) => {
-  element.writer.around.tables.at(-1)?.push({ cells: [], isHead: false });
+  element.writer.around.tables.at(-1)?.startRow();
   return children(element);
 };
 
@@ -106,12 +107,10 @@ const cellOf =
   (isHead: boolean): ElementWriter =>
   (element) => {
     const text = children(element);
-    const current = element.writer.around.tables.at(-1)?.at(-1);
-    if (!current) return oneLine(text);
-    const span = Math.min(Number(element.props.colSpan ?? element.props.colspan ?? 1) || 1, 50);
-    current.cells.push(inCell(text), ...new Array<string>(Math.max(span - 1, 0)).fill(""));
-    current.isHead ||= isHead;
-    return "";
+    const { colSpan, colspan, rowSpan, rowspan } = element.props;
+    const spans = [colSpan ?? colspan, rowSpan ?? rowspan].map((span) => Number(span) || 1);
+    const isTaken = element.writer.around.tables.at(-1)?.addCell(text, isHead, ...(spans as [number, number]));
+    return isTaken ? "" : oneLine(text);
   };
 
 /** The text within `<pre>`, also where a `<code>` stands around it. */

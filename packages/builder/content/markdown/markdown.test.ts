@@ -102,6 +102,15 @@ test("Tables of HTML are tables, with a head, with what cells hold in one line",
   );
 });
 
+test("What a cell covers of other rows and columns is empty there", () => {
+  assert.equal(
+    markdown(
+      '<table><tr><th>A</th><th>B</th><th>C</th></tr><tr><td rowSpan={2}>x</td><td>1</td><td rowspan="3">y</td></tr><tr><td>2</td></tr><tr><td colSpan="2">3</td></tr><tr><td>4</td><td>5</td><td>6</td></tr></table>\n',
+    ),
+    "| A | B | C |\n| --- | --- | --- |\n| x | 1 | y |\n|  | 2 |  |\n| 3 |  |  |\n| 4 | 5 | 6 |\n",
+  );
+});
+
 test("Lists of HTML keep their numbers and depth, and code its text", () => {
   assert.equal(
     markdown("<ol start={3}><li>c <ul><li>x</li><li>y</li></ul></li><li>d</li></ol>\n"),

@@ -1,4 +1,4 @@
-import type { TableRow } from "./table.ts";
+import type { HtmlTable } from "./html-table.ts";
 
 /** The words of a popup, and what opens beside them. */
 export interface PopupParts {
@@ -12,8 +12,8 @@ export class Surroundings {
   readonly steps: number[] = [];
   /** Lists of HTML: their items so far, and the next number of one that counts. */
   readonly lists: { items: string[]; next: number | null }[] = [];
-  /** Rows so far of the tables of HTML. */
-  readonly tables: TableRow[][] = [];
+  /** The tables of HTML, as far as they are read. */
+  readonly tables: HtmlTable[] = [];
   readonly #popups: PopupParts[] = [];
   #media = 0;
   #code = 0;
