@@ -58,7 +58,8 @@ export function renderPlain(name: string, props: Record<string, unknown>, state:
       : within(name, state, () => around(() => renderValue(children, state), state));
   const stray = strayIn(name, content);
   if (stray !== null) state.diagnose("warning", "misplaced-element", ...strayContent(name, stray), place);
-  if (!inlineTags.has(name)) state.plain.add(" ");
+  // A box of code is a line of it.
+  if (!inlineTags.has(name)) state.plain.add(state.verbatim && state.plain.lastSign() !== "\n" ? "\n" : " ");
   // A browser would end the paragraph before a box, and lose what its author says of it.
   const tag = name === "p" && endsParagraph.test(content) ? "div" : name;
   if (tag !== name && !attributes.includes(" class=")) attributes += ' class="lc-paragraph"';

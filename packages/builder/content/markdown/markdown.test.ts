@@ -133,6 +133,13 @@ test("Elements in code are what they show: lines and words", () => {
     ),
     "```\nobject({\n  a = List<x>\n})\n```\n\n| a |\n| --- |\n| `b`<br>`c` |\n",
   );
+  // Lines that a component makes boxes.
+  assert.equal(
+    markdown(
+      "export const Lines = ({ of }) => <pre><code>{of.map((line, at) => <div key={at}><span>{at + 1}</span> {line}</div>)}</code></pre>\n\n<Lines of={['let a', 'let b']} />\n",
+    ),
+    "```\n1 let a\n2 let b\n```\n",
+  );
 });
 
 test("What props say is in the Markdown too", () => {

@@ -15,13 +15,16 @@ export function rawText(children: unknown, state: RenderState): string {
     const [first, last] = [children.nodes[0] as MdxNode, children.nodes.at(-1) as MdxNode];
     return outdented(children.scope.module.source, first, last);
   }
+  const { verbatim } = state;
   const { text } = state.plain;
   state.plain.text = "";
+  state.verbatim = true;
   try {
     renderValue(children, state);
     return state.plain.text;
   } finally {
     state.plain.text = text;
+    state.verbatim = verbatim;
   }
 }
 
