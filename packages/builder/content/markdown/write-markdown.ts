@@ -1,12 +1,13 @@
 import { isExpressionFault } from "../expressions/fault.ts";
 import type { Scope } from "../expressions/scope.ts";
 import { type JsNode, parseExpression, SyntaxFault } from "../expressions/syntax.ts";
-import { Closure, ComponentName, JsxElement, MdxFragment, record } from "../expressions/values.ts";
+import { Closure, ComponentName, ContextConsumer, JsxElement, MdxFragment, record } from "../expressions/values.ts";
 import { opensChildren } from "../islands/opens-children.ts";
 import { addressWithin, readLink } from "../links/links.ts";
 import { resolveLink } from "../links/resolve-link.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import { MdxComponent } from "../modules/mdx-component.ts";
+import { consumedValue, providedContext, whileProvided } from "../rendering/contexts.ts";
 import { withProps } from "../rendering/elements/code-props.ts";
 import { withDefaultProps } from "../rendering/elements/default-props.ts";
 import { readTag, restOf } from "../rendering/elements/render-jsx.ts";
@@ -17,6 +18,7 @@ import { shownValue } from "../rendering/shown-value.ts";
 import { BlockBuilder, indentRest, oneLine, quote } from "./block-builder.ts";
 import type { PageWriter } from "./element.ts";
 import { elementWriterOf, isInlineElement, isUnknownElement, unknownElement } from "./element-writers.ts";
+import { addPart, isSpaceAt, joinedLines } from "./line-parts.ts";
 import { literalText } from "./literal-text.ts";
 import { Surroundings } from "./surroundings.ts";
 import { inCell } from "./table.ts";
@@ -239,12 +241,20 @@ class MarkdownWriter implements PageWriter {
           builder.inline(text);
           if (isSpaceAt(props.children, -1)) builder.gap(" ");
         } else builder.block(text);
-      } else if (holdsWords(props)) {
+      } else if (type instanceof ContextConsumer)
+        this.#addValue(consumedValue(type.context, props, this.state.interpreter), builder);
+      else if (providedContext(type)) this.#addProvided(element, builder);
+      else if (holdsWords(props)) {
         const written = unknownElement({ name: "", props, writer: this });
         addPart(builder, written, isInLine);
       } else this.#addValue(props.children, builder);
       return "";
     });
+  }
+
+  #addProvided({ type, props }: JsxElement, builder: BlockBuilder): void {
+    const context = providedContext(type) as Record<string, unknown>;
+    whileProvided(context, props.value, () => this.#addValue(props.children, builder));
   }
 
   snippet(component: MdxComponent, props: Record<string, unknown>): string {
@@ -261,29 +271,6 @@ class MarkdownWriter implements PageWriter {
       this.#depth--;
     }
   }
-}
-
-/** Whether a value begins (0) or ends (-1) with white space, which parts words also where it stands between tags. */
-function isSpaceAt(value: unknown, end: 0 | -1): boolean {
-  if (Array.isArray(value)) return isSpaceAt(value.at(end), end);
-  if (value instanceof MdxFragment) {
-    const node = value.nodes.at(end);
-    return node?.type === "text" && isSpaceAt(node.value, end);
-  }
-  return typeof value === "string" && /\s/.test(value.at(end) ?? "");
-}
-
-/** What an element holds, in the sentence that it stands in where it is a part of one. */
-function addPart(builder: BlockBuilder, written: string, isInLine: boolean): void {
-  const text = isInLine ? joinedLines(written) : written;
-  if (isInLine && !text.includes("\n")) builder.inline(text);
-  else builder.block(text);
-}
-
-/** Paragraphs of one line each as the part of a sentence that they stand in; anything else as it is. */
-function joinedLines(text: string): string {
-  const isBlock = /(?<!\n)\n(?!\n)|^(?:[-+*>]|#{1,6}|\d+[.)]) |^`{3}/m.test(text);
-  return isBlock ? text : text.replace(/\n\n/g, " ");
 }
 
 /** What a link or a picture says when it is pointed at, as it stands behind the address. */

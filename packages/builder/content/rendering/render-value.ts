@@ -6,8 +6,6 @@ import {
   Closure,
   ComponentName,
   ContextConsumer,
-  ContextProvider,
-  isRecord,
   JsxElement,
   MdxFragment,
   MissingValue,
@@ -19,6 +17,7 @@ import { pressedElement } from "../islands/pressed-element.ts";
 import { renderComponent, renderSlot } from "../islands/render-component.ts";
 import { MdxComponent } from "../modules/mdx-component.ts";
 import { isLineWithPicture } from "./blocks/paragraph-parts.ts";
+import { consumedValue, providedContext, whileProvided } from "./contexts.ts";
 import { withDefaultProps } from "./elements/default-props.ts";
 import type { ElementParts } from "./elements/element-parts.ts";
 import { renderSnippet } from "./elements/render-snippet.ts";
@@ -77,10 +76,10 @@ export function renderTyped(type: unknown, element: ElementParts, state: RenderS
   if (typeof type === "string" && type !== "") return renderNamed(type, element, state);
   if (type instanceof ComponentName) return renderNamed(type.name, element, state);
   if (type instanceof MdxComponent) return renderSnippet(type, element.props, state);
-  if (type instanceof ContextConsumer) return renderConsumer(type.context, element.props, state);
-  if (type instanceof ContextProvider) return renderProvider(type.context, element.props, state);
-  // Since React 19 a context is its own provider.
-  if (isRecord(type) && type.Provider instanceof ContextProvider) return renderProvider(type, element.props, state);
+  if (type instanceof ContextConsumer)
+    return renderValue(consumedValue(type.context, element.props, state.interpreter), state);
+  const provided = providedContext(type);
+  if (provided) return whileProvided(provided, element.props.value, () => renderValue(element.props.children, state));
   if (type instanceof Closure) {
     const print = () => renderComponent(type, withDefaultProps(type, element.props), state);
     return element.props.children === undefined ? besideHeading(print, state) : print();
@@ -103,25 +102,6 @@ function renderNoComponent({ props }: { props: Record<string, unknown> }, state:
       "Its content is shown. Define the component, or correct its name.",
     );
   return renderUnknownComponent(props, state);
-}
-
-function renderProvider(context: Record<string, unknown>, props: Record<string, unknown>, state: RenderState): string {
-  const outer = context.value;
-  context.value = props.value;
-  try {
-    return renderValue(props.children, state);
-  } finally {
-    context.value = outer;
-  }
-}
-
-function renderConsumer(
-  { value }: Record<string, unknown>,
-  props: Record<string, unknown>,
-  state: RenderState,
-): string {
-  const { children } = props;
-  return children instanceof Closure ? renderValue(state.interpreter.call(children, [value]), state) : "";
 }
 
 /** The text of a value without markup, for ids and attributes; rendering it leaves no other trace. */
