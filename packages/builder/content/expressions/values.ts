@@ -118,12 +118,23 @@ export class WrittenElement extends JsxElement {
   }
 }
 
+/** Elements that have been made of others. */
+const originals = new WeakMap<JsxElement, JsxElement>();
+
 /** The same element with other props. */
 export function withOtherProps(element: JsxElement, props: Record<string, unknown>): JsxElement {
   const { type, scope } = element;
-  return element instanceof WrittenElement
-    ? new WrittenElement(type, props, scope, element.at)
-    : new JsxElement(type, props, scope);
+  const made =
+    element instanceof WrittenElement
+      ? new WrittenElement(type, props, scope, element.at)
+      : new JsxElement(type, props, scope);
+  originals.set(made, originalOf(element));
+  return made;
+}
+
+/** The element that one with other props has been made of; itself where it is none. */
+export function originalOf(element: JsxElement): JsxElement {
+  return originals.get(element) ?? element;
 }
 
 /** The type of an element of which only the props are known. */

@@ -14,12 +14,15 @@ import { readTag, restOf } from "../rendering/elements/render-jsx.ts";
 import { holdsWords } from "../rendering/elements/unknown-component.ts";
 import { outdented } from "../rendering/outdented.ts";
 import type { RenderState } from "../rendering/render-state.ts";
+import { plainTextOf } from "../rendering/render-value.ts";
 import { shownValue } from "../rendering/shown-value.ts";
 import { BlockBuilder, indentRest, oneLine, quote } from "./block-builder.ts";
 import type { PageWriter } from "./element.ts";
 import { elementWriterOf, isInlineElement, isUnknownElement, unknownElement } from "./element-writers.ts";
+import { HiddenContent } from "./hidden-content.ts";
 import { addPart, isSpaceAt, joinedLines } from "./line-parts.ts";
 import { literalText } from "./literal-text.ts";
+import { holdsMdx, inlineTypes, lengthOf, nothingTypes, titleOf } from "./node-kinds.ts";
 import { Surroundings } from "./surroundings.ts";
 import { inCell } from "./table.ts";
 import { verbatimText } from "./verbatim.ts";
@@ -42,12 +45,6 @@ export function writeMarkdown(parts: readonly MarkdownPart[], scope: Scope, stat
   return text ? `${text}\n` : "";
 }
 
-const inlineTypes = new Set(
-  "text strong emphasis delete link linkReference image imageReference inlineCode inlineMath break footnoteReference mdxTextExpression".split(
-    " ",
-  ),
-);
-const nothingTypes = new Set(["mdxjsEsm", "yaml", "toml"]);
 const depthMost = 200;
 
 /** Writes nodes and values as Markdown; element writers call back into it for what an element holds. */
@@ -55,6 +52,7 @@ class MarkdownWriter implements PageWriter {
   readonly state: RenderState;
   readonly around = new Surroundings();
   #depth = 0;
+  readonly #hidden = new HiddenContent();
 
   constructor(state: RenderState) {
     this.state = state;
@@ -218,6 +216,7 @@ class MarkdownWriter implements PageWriter {
   }
 
   #addValue(value: unknown, builder: BlockBuilder): void {
+    this.#hidden.note(value);
     if (!this.state.hasRoom(typeof value === "string" ? value.length : 0)) return;
     if (typeof value === "string") builder.inline(this.around.isCode ? value : literalText(value, builder.isAtStart));
     else if (typeof value === "number" || typeof value === "bigint") builder.inline(String(value));
@@ -230,8 +229,7 @@ class MarkdownWriter implements PageWriter {
     const { type, props } = element;
     this.#deeper(() => {
       if (type instanceof MdxComponent) addPart(builder, this.snippet(type, props), isInLine);
-      else if (type instanceof Closure)
-        this.#addValue(shownValue(type, withDefaultProps(type, props), this.state), builder);
+      else if (type instanceof Closure) this.#addComponent(type, withDefaultProps(type, props), builder, isInLine);
       else if (type instanceof ComponentName) {
         const written = elementWriterOf(type.name)({ name: type.name, props, writer: this });
         const isPart = isInLine && (type.name === "Visibility" || isUnknownElement(type.name));
@@ -250,6 +248,20 @@ class MarkdownWriter implements PageWriter {
       } else this.#addValue(props.children, builder);
       return "";
     });
+  }
+
+  /** What a component shows at first, and what of the content it shows later. */
+  #addComponent(type: Closure, props: Record<string, unknown>, builder: BlockBuilder, isInLine: boolean): void {
+    const shown = shownValue(type, props, this.state);
+    this.#addValue(shown, builder);
+    const wordsOf = (part: unknown) => plainTextOf(part, this.state);
+    this.#hidden.each(
+      type,
+      props,
+      () => this.value(shown),
+      wordsOf,
+      (part) => (isInLine ? builder.inline(` (${this.line(part)})`) : builder.block(this.value(part))),
+    );
   }
 
   #addProvided({ type, props }: JsxElement, builder: BlockBuilder): void {
@@ -271,17 +283,4 @@ class MarkdownWriter implements PageWriter {
       this.#depth--;
     }
   }
-}
-
-/** What a link or a picture says when it is pointed at, as it stands behind the address. */
-function titleOf({ title }: MdxNode): string {
-  return title ? ` "${String(title).replaceAll('"', '\\"')}"` : "";
-}
-
-function lengthOf({ position, written }: MdxNode): number {
-  return written !== undefined ? written.length : position.end.offset - position.start.offset;
-}
-
-function holdsMdx(text: string): boolean {
-  return text.includes("<") || text.includes("{");
 }
