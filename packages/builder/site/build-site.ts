@@ -37,7 +37,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   try {
     return toldAsSpelled(await buildOnward(build), tree);
   } catch (error) {
-    if (error instanceof SourceFault) return failure(build, [error.diagnostic]);
+    if (error instanceof SourceFault) return failure(build, error.diagnostics);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fault, minimal, read } from "./testing.ts";
+import { fault, faults, minimal, read } from "./testing.ts";
 
 test("P13: a site without docs.json, or with one that cannot be read, fails at a line and column", (t) => {
   const cases: [Record<string, string>, string, number, number][] = [
@@ -208,6 +208,23 @@ test("P14: references split docs.json, stay inside the content and never go in c
   const long = fault(t, { ...Object.fromEntries(chain), "docs.json": `{${minimal},"api":{"$ref":"f0.json"}}` });
   assert.match(long.message, /more than 20 references/);
   assert.ok(long.file.endsWith(".json") && long.line === 1);
+});
+
+test("P14: all references that lead nowhere are told at once, and so are files that cannot be read", (t) => {
+  const directory = {
+    "docs.json": `{${minimal},\n"api":{"$ref":"none.json"},\n"seo":{"$ref":"../out.json"},\n"navbar":{"$ref":"navbar.json"},\n"footer":{"$ref":"broken.json"}}`,
+    "navbar.json": '{"links":{"$ref":"gone.json"}}',
+    "broken.json": "{",
+  };
+  const found = faults(t, directory).map(({ code, file, line }) => `${code} ${file} ${line}`);
+  assert.deepEqual(found, [
+    "bad-reference docs.json 2",
+    "bad-reference docs.json 3",
+    "bad-reference navbar.json 1",
+    "unreadable-config broken.json 1",
+  ]);
+  const many = Array.from({ length: 1000 }, (_, at) => `"a${at}":{"$ref":"none${at}.json"}`).join(",");
+  assert.equal(faults(t, { "docs.json": `{${minimal},"api":{${many}}}` }).length, 100);
 });
 
 test("P14: references that would make a huge configuration out of small files are refused", (t) => {
