@@ -82,3 +82,13 @@ test("an object that is made of several tells what is said of each, a paragraph 
   assertHas(text, ["Has a name", "Of everything", "Has a size"]);
   assert.equal(text.split("Of everything").length, 2);
 });
+
+test("what none of several parts wants a value to be is told, each once", async (t) => {
+  const text = await pageOf(t, {
+    Word: { type: "string", not: { enum: ["gone"] } },
+    Answer: {
+      properties: { word: { allOf: [reference("Word"), { not: { const: "lost" } }, reference("Word")] } },
+    },
+  });
+  assertHas(text, ['Not: {"anyOf":[{"enum":["gone"]},{"const":"lost"}]}']);
+});

@@ -16,12 +16,25 @@ export function mergeSchemas(a: Json, b: Json): Json {
   for (const name of ["items", "additionalProperties"])
     if (name in a && name in b) merged[name] = both(a[name], b[name]);
   if (a.required || b.required) merged.required = [...new Set([...listOf(a.required), ...listOf(b.required)])];
+  if (a.not !== undefined && b.not !== undefined) merged.not = eitherOf(a.not, b.not);
   // Of `if` there is one in a schema: those of its parts count all.
   if (a.if !== undefined && b.if !== undefined)
     merged[conditionsKey] = [...listOf(a[conditionsKey]), ...listOf(b[conditionsKey]), ...conditionOf(a)];
   const [before, after] = [textOf(a.description), textOf(b.description)];
   if (before !== null) merged.description = after === null ? before : bothDescriptions(after, before);
   return merged;
+}
+
+/** What fits one of two schemas: what neither wants is what fits either. Each is told once: parts are made of the same ones. */
+function eitherOf(one: unknown, other: unknown): unknown {
+  const parts = [one, other].flatMap((schema) => {
+    const { anyOf, ...rest } = objectOf(schema);
+    return Array.isArray(anyOf) && Object.keys(rest).length === 0 ? anyOf : [schema];
+  });
+  const each = [...new Map(parts.map((part) => [jsonText(part), part])).values()];
+  // What nothing may be has no more to say.
+  const all = each.find((part) => isObject(part) && Object.keys(part).length === 0);
+  return all ?? (each.length === 1 ? each[0] : { anyOf: each });
 }
 
 /** A text and what another says besides: parts that are made of the same ones have paragraphs in common. */

@@ -11,6 +11,8 @@ test("an example of a list has as many items as it must have, where these may be
     [{ items: number, minItems: 0 }, 1],
     [{ items: number, minItems: 4, maxItems: 4 }, 4],
     [{ items: number, minItems: 4, uniqueItems: true }, 1],
+    [{ items: { enum: ["a", "b", "c"] }, minItems: 2, uniqueItems: true }, 2],
+    [{ items: { enum: ["a"] }, minItems: 2, uniqueItems: true }, 1],
     [{ items: number, minItems: 100_000 }, 1],
     [{ items: number, minItems: "4" }, 1],
     [{ prefixItems: [number, number], minItems: 2 }, 2],
@@ -54,4 +56,28 @@ test("an example goes as deep as its schema does where that is not too much, and
   assert.match(JSON.stringify(exampleOf(nested(11), options)), /<string>/);
   assert.equal(isShortened(exampleOf(nested(11), options)), false);
   assert.equal(isShortened(exampleOf(nested(40), options)), true);
+});
+
+test("a key of an object that may have any is one that its names may be", () => {
+  const named = (propertyNames: object) =>
+    Object.keys(exampleOf({ additionalProperties: { type: "integer" }, propertyNames }, options) as object);
+  assert.deepEqual(named({ enum: ["de", "fr"] }), ["de"]);
+  assert.deepEqual(named({ type: "string", example: "de" }), ["de"]);
+  assert.deepEqual(named({ pattern: "^[A-Z]{3}$" }), ["ABC"]);
+  assert.deepEqual(named({ maxLength: 10 }), ["key"]);
+  assert.deepEqual(named({ pattern: "^.*$" }), ["key"]);
+  assert.deepEqual(named({ enum: [1] }), ["key"]);
+  const keys = (pattern: string) =>
+    Object.keys(
+      exampleOf({ type: "object", patternProperties: { [pattern]: { type: "integer" } } }, options) as object,
+    );
+  assert.deepEqual(keys("^x-"), ["x-key"]);
+  assert.deepEqual(keys("^[a-z]{2}-[0-9]$"), ["ab-1"]);
+  assert.deepEqual(keys("^(?!x).+$"), ["key"]);
+});
+
+test("items that must differ are the first of their options", () => {
+  const items = { enum: ["a", "b", "c"] };
+  const made = (schema: object) => exampleOf(schema, options);
+  assert.deepEqual(made({ type: "array", items, minItems: 2, uniqueItems: true }), ["a", "b"]);
 });

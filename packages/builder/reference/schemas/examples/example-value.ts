@@ -4,8 +4,8 @@ import { type Meaning, meaning } from "../meaning.ts";
 import { heirsOf, isNever, resolveSchema, typesOf, variantsOf } from "../schema.ts";
 import { fittingValue } from "./fitting-value.ts";
 import { givenExamples } from "./given-examples.ts";
-import { numberExample } from "./number-example.ts";
-import { patternText } from "./pattern-text.ts";
+import { isRuledOut, leftOut } from "./ruled-out.ts";
+import { scalarExample } from "./scalar-example.ts";
 
 export interface ExampleOptions {
   definitions: Json;
@@ -67,7 +67,7 @@ class ExampleMaker {
   /** @param meant what says that the value is the alternative that it is. */
   #put(value: unknown, through: readonly string[], depth: number, put: Put, meant: Meaning | null = null): void {
     const { schema, through: within } = resolveSchema(value, this.#options.definitions);
-    const given = givenExample(schema);
+    const given = givenExample(schema, this.#options.definitions);
     const isEnd = () => --this.#left < 0 || this.#endsAt(depth) || within.some((one) => through.includes(one));
     // With the last one that is given all ends: what follows would be objects without values.
     if (given !== undefined && --this.#givenLeft < 0) this.#left = -1;
@@ -97,7 +97,7 @@ class ExampleMaker {
       const list: unknown[] = [];
       put(list);
       const tuple = Array.isArray(schema.items) ? schema.items : listOf(schema.prefixItems);
-      const items = tuple.length > 0 ? tuple : Array<unknown>(fewest(schema)).fill(schema.items);
+      const items = tuple.length > 0 ? tuple : itemsOf(schema, this.#options.definitions);
       for (const [index, item] of items.entries())
         this.#waiting.push(() =>
           this.#put(item, around, depth + 1, (made) => {
@@ -105,7 +105,7 @@ class ExampleMaker {
             if (made !== undefined) list[Math.min(index, list.length)] = made;
           }),
         );
-    } else put(scalarExample(type, textOf(schema.format), schema));
+    } else put(scalarExample(schema, this.#options.definitions));
   }
 
   #endsAt(depth: number): boolean {
@@ -121,27 +121,32 @@ class ExampleMaker {
     depth: number,
     of: Meaning | null = null,
   ): Set<unknown> {
+    const { definitions } = this.#options;
     const needed = new Set(listOf(schema.required));
     const variant = variantsOf(schema)[0] ?? heirsOf(schema)[0];
     const meant = of ?? this.#meaningOf(schema, variant);
+    const { schema: resolved, through: within } = resolveSchema(variant, definitions);
     if (isObject(variant) && depth <= maxDepth) {
-      const { schema: resolved, through: within } = resolveSchema(variant, this.#options.definitions);
-      const given = givenExample(resolved);
+      const given = givenExample(resolved, definitions);
       if (isObject(given)) Object.assign(object, given);
       else if (given === undefined && --this.#left >= 0 && !within.some((one) => through.includes(one)))
         for (const name of this.#fill(object, resolved, [...through, ...within], depth + 1, meant)) needed.add(name);
     }
+    const without = leftOut(schema, resolved, needed, definitions);
+    const most = typeof schema.maxProperties === "number" ? schema.maxProperties : null;
     const left: [name: string, property: unknown][] = [];
-    for (const { name, property, required } of requiredFirst(schema, this.#options.definitions)) {
-      const resolved = resolveSchema(property, this.#options.definitions).schema;
-      if (isNever(property) || resolved[this.#options.direction === "request" ? "readOnly" : "writeOnly"] === true)
+    for (const { name, property, required } of requiredFirst(schema, definitions)) {
+      const whole = resolveSchema(property, definitions).schema;
+      if (isNever(property) || whole[this.#options.direction === "request" ? "readOnly" : "writeOnly"] === true)
         continue;
       if (name === meant?.name) {
-        const told = [givenExample(resolved), ...listOf(resolved.enum)];
+        const told = [givenExample(whole, definitions), ...listOf(whole.enum)];
         object[name] = told.find((one) => meant.values.some((value) => value === one)) ?? meant.values[0];
         continue;
       }
-      if (this.#options.requiredOnly && !required && !needed.has(name)) left.push([name, property]);
+      const isNeeded = required || needed.has(name);
+      if (!isNeeded && (without.has(name) || (most !== null && Object.keys(object).length >= most))) continue;
+      if (this.#options.requiredOnly && !isNeeded) left.push([name, property]);
       else this.#attribute(object, name, property, through, depth);
     }
     const least = typeof schema.minProperties === "number" ? schema.minProperties : 0;
@@ -150,8 +155,11 @@ class ExampleMaker {
     if (Object.keys(object).length > 0) return needed;
     const [pattern] = Object.entries(objectOf(schema.patternProperties));
     if (isObject(schema.additionalProperties))
-      this.#attribute(object, "key", schema.additionalProperties, through, depth);
-    else if (pattern) this.#attribute(object, `${literalStart(pattern[0])}key`, pattern[1], through, depth);
+      this.#attribute(object, keyOf(schema.propertyNames, definitions), schema.additionalProperties, through, depth);
+    else if (pattern) {
+      const name = literalStart(pattern[0]) ?? keyOf({ pattern: pattern[0] }, definitions);
+      this.#attribute(object, name, pattern[1], through, depth);
+    }
     return needed;
   }
 
@@ -178,15 +186,34 @@ function withSameItems({ items }: Json, variant: unknown): unknown {
   return isObject(items) ? { allOf: [{ type: "array", items }, variant] } : variant;
 }
 
+/** Schemas of the items of an example: where they must differ, the first options that there are for them. */
+function itemsOf(schema: Json, definitions: Json): unknown[] {
+  const count = fewest({ ...schema, uniqueItems: false });
+  const options = schema.uniqueItems === true ? listOf(resolveSchema(schema.items, definitions).schema.enum) : [];
+  if (count > 1 && options.length >= count) return options.slice(0, count).map((value) => ({ const: value }));
+  return Array<unknown>(fewest(schema)).fill(schema.items);
+}
+
 /** How many items an example has: as many as there must be, where these may be alike and are few (a point, a range). */
 function fewest({ minItems, uniqueItems }: Json): number {
   const isAlike = typeof minItems === "number" && minItems <= maxItems && uniqueItems !== true;
   return isAlike ? Math.max(1, Math.ceil(minItems)) : 1;
 }
 
-/** What a key begins with: `x-` of `^x-`. */
-function literalStart(pattern: string): string {
-  return /^\^([\w-]+)$/.exec(pattern)?.[1] ?? "";
+/** A key of an object that may have any: one that is allowed, where that is told. */
+function keyOf(propertyNames: unknown, definitions: Json): string {
+  const names = resolveSchema(propertyNames, definitions).schema;
+  const isTold = givenExample(names, definitions) !== undefined || textOf(names.pattern) !== null;
+  const made = isTold
+    ? exampleOf({ type: "string", ...names }, { definitions, direction: "request", requiredOnly: true })
+    : null;
+  return typeof made === "string" && !made.startsWith("<") ? made : "key";
+}
+
+/** A key that begins as a pattern says: `x-key` of `^x-`; null where it says more. */
+function literalStart(pattern: string): string | null {
+  const start = /^\^([\w-]+)$/.exec(pattern)?.[1];
+  return start === undefined ? null : `${start}key`;
 }
 
 /** Whether a schema, or the first of its alternatives, gives a value itself: that of any other is made up. */
@@ -194,73 +221,20 @@ export function givesExample(schema: unknown, definitions: Json): boolean {
   let one = schema;
   for (let depth = 0; one !== undefined && depth < maxDepth; depth += 1) {
     const resolved = resolveSchema(one, definitions).schema;
-    if (givenExample(resolved) !== undefined) return true;
+    if (givenExample(resolved, definitions) !== undefined) return true;
     one = variantsOf(resolved)[0];
   }
   return false;
 }
 
 /** The value that a schema gives itself: an example, the only or the usual one, or the first of its choices. */
-function givenExample(schema: Json): unknown {
+function givenExample(schema: Json, definitions: Json): unknown {
   const [example] = givenExamples(schema);
   if (example !== undefined) return example;
   for (const key of ["const", "default", "x-default"]) {
     const value = fittingValue(schema[key], schema);
     if (value !== undefined) return value;
   }
-  return listOf(schema.enum)[0];
+  const options = listOf(schema.enum);
+  return options.find((one) => !isRuledOut(one, schema, definitions)) ?? options[0];
 }
-
-const texts = new Map(
-  Object.entries({
-    date: "2023-12-25",
-    "date-time": "2023-11-07T05:31:56Z",
-    time: "05:31:56Z",
-    duration: "P1D",
-    email: "jsmith@example.com",
-    uuid: "3c90c3cc-0d44-4b50-8888-8dd25736052a",
-    "idn-email": "jsmith@example.com",
-    uri: "https://example.com",
-    url: "https://example.com",
-    iri: "https://example.com",
-    "uri-reference": "/path",
-    "iri-reference": "/path",
-    "uri-template": "/users/{id}",
-    "json-pointer": "/items/0",
-    hostname: "example.com",
-    "idn-hostname": "example.com",
-    ipv4: "192.0.2.1",
-    ipv6: "2001:db8::1",
-    byte: "aGVsbG8=",
-    base64: "aGVsbG8=",
-    base64url: "aGVsbG8",
-    binary: "<file>",
-    password: "<password>",
-  }),
-);
-
-/** The one text that a pattern allows: `password` of `^password$`. */
-function onlyText(pattern: string | null): string | null {
-  return pattern === null ? null : (/^\^([\w-]{1,100})\$$/.exec(pattern)?.[1] ?? null);
-}
-
-function scalarExample(type: string | undefined, format: string | null, schema: Json): unknown {
-  if (type === "integer" || type === "number") return numberExample(schema, type === "integer");
-  if (type === "boolean") return true;
-  const encoding = textOf(schema.contentEncoding);
-  if (type === "string") {
-    const pattern = textOf(schema.pattern);
-    const usual = texts.get(encoding?.startsWith("base64") ? "byte" : (format ?? ""));
-    return onlyText(pattern) ?? usual ?? (pattern === null ? null : patternText(pattern, schema)) ?? "<string>";
-  }
-  if (type === undefined) return schema.type === "null" ? null : "<unknown>";
-  return type === "null" ? null : (otherTypes.get(type.toLowerCase()) ?? texts.get(type) ?? `<${type}>`);
-}
-
-/** Types that specifications do not have, and authors write. */
-const otherTypes = new Map<string, unknown>([
-  ...["int", "int32", "int64", "long"].map((name): [string, number] => [name, 123]),
-  ...["float", "double", "decimal"].map((name): [string, number] => [name, 1.5]),
-  ...["str", "text"].map((name): [string, string] => [name, "<string>"]),
-  ["bool", true],
-]);

@@ -15,6 +15,15 @@ test("a text that says a value of the type beside it is that value in samples", 
   assert.deepEqual(made({ type: "array", items: { type: "string" }, examples: ['["a"]'] }), ["a"]);
 });
 
+test("a text that says null is null where that is allowed, and a text is not", () => {
+  assert.equal(made({ type: ["integer", "null"], default: "null" }), null);
+  assert.equal(made({ type: "object", nullable: true, default: "null" }), null);
+  assert.equal(made({ oneOf: [{ enum: ["a"] }, { type: "null" }], default: "null" }), null);
+  assert.equal(made({ type: ["string", "null"], default: "null" }), "null");
+  assert.equal(made({ enum: ["null", null], default: "null" }), "null");
+  assert.equal(made({ type: "integer", default: "null" }), "null");
+});
+
 test("a text stays one where the type allows it, or where it says no value of the type", () => {
   for (const schema of [{ type: "string" }, { type: ["integer", "string"] }, {}, { type: "string", format: "int64" }])
     assert.equal(made({ ...schema, example: "42" }), "42");

@@ -1,11 +1,12 @@
 import { parseJson } from "../../exact-json.ts";
 import { isObject, type Json, listOf } from "../../json.ts";
-import { typesOf } from "../schema.ts";
+import { allowsNull, typesOf } from "../schema.ts";
 
 /**
  * An example or default as its author evidently means it. Programs that export specifications keep all of them as texts:
  * one that says a value of the schema's type is that value (`"true"` of a boolean, `"[1]"` of a list), and an empty one
- * that the schema does not allow is none, for which this is undefined. Any other value is as it is written.
+ * that the schema does not allow is none, for which this is undefined. `"null"` is null where that is allowed and a text
+ * is not. Any other value is as it is written.
  */
 export function fittingValue(value: unknown, schema: Json): unknown {
   if (typeof value !== "string") return value;
@@ -13,6 +14,7 @@ export function fittingValue(value: unknown, schema: Json): unknown {
   const options = listOf(schema.enum);
   const isText = types.length === 0 || types.includes("string");
   if (value === "") return isText && (options.length === 0 || options.includes("")) ? value : undefined;
+  if (value === "null" && !types.includes("string") && !options.includes(value) && allowsNull(schema)) return null;
   return isText || options.includes(value) ? value : (saidValue(value, types) ?? value);
 }
 

@@ -3,8 +3,13 @@ import type { Json } from "../../json.ts";
 /**
  * A number that a schema allows, as the format makes it up: the middle of two bounds, one more than the least where
  * there is no other, else one that is like others.
+ * @param isRuledOut whether the schema does not want a number that is within its bounds
  */
-export function numberExample(schema: Json, isWhole: boolean): unknown {
+export function numberExample(
+  schema: Json,
+  isWhole: boolean,
+  isRuledOut: (one: number) => boolean = () => false,
+): unknown {
   const { minimum, exclusiveMinimum, multipleOf } = schema;
   // What is longer than a number tells apart is taken as it is written; below zero it bounds nothing.
   if (typeof minimum === "bigint" && minimum > 0n) return minimum;
@@ -13,14 +18,16 @@ export function numberExample(schema: Json, isWhole: boolean): unknown {
   const step = typeof multipleOf === "number" && multipleOf > 0 ? multipleOf : isWhole ? 1 : null;
   const isWithin = (one: number) =>
     (least.value === null || (least.isOpen ? one > least.value : one >= least.value)) &&
-    (most.value === null || (most.isOpen ? one < most.value : one <= most.value));
+    (most.value === null || (most.isOpen ? one < most.value : one <= most.value)) &&
+    !isRuledOut(one);
   const candidates = [
     ...(least.value === null ? [123] : most.value === null ? [] : [middle(least.value, most.value, isWhole)]),
     ...(least.value === null ? [] : [isWhole ? Math.floor(least.value + 1) : least.value + 1, least.value]),
     ...(most.value === null ? [] : [most.value, most.value - 1]),
   ];
   const fitting = step === null ? candidates : candidates.flatMap((one) => [up(one, step), down(one, step)]);
-  return fitting.find(isWithin) ?? candidates[0];
+  const beside = fitting.flatMap((one) => [exact(one + (step ?? 1)), exact(one - (step ?? 1))]);
+  return [...fitting, ...beside].find(isWithin) ?? candidates[0];
 }
 
 function middle(least: number, most: number, isWhole: boolean): number {
