@@ -26,9 +26,14 @@ export function csharp(request: HttpRequest): string {
 function contentLines(request: HttpRequest, type: string): string[] {
   if (request.body?.kind !== "multipart") {
     const text = bodyText(request);
-    return text === null
-      ? []
-      : [`request.Content = new StringContent(${quoted(text)}, Encoding.UTF8, ${quoted(type)});`];
+    if (text === null) return [];
+    // The class takes no parameters of a media type.
+    if (!type.includes(";"))
+      return [`request.Content = new StringContent(${quoted(text)}, Encoding.UTF8, ${quoted(type)});`];
+    return [
+      `request.Content = new StringContent(${quoted(text)}, Encoding.UTF8);`,
+      `request.Content.Headers.ContentType = System.Net.Http.Headers.MediaTypeHeaderValue.Parse(${quoted(type)});`,
+    ];
   }
   const fields = request.body.fields.map(([name, value, isFile, own]) =>
     isFile

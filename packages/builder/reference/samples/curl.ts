@@ -19,6 +19,11 @@ function withFormType(request: HttpRequest): HttpRequest {
   return { ...request, headers: [...headers, ["Content-Type", "multipart/form-data"]] };
 }
 
+/** The name of a field, which curl sends as it stands: what would end it, or begin the next field, is encoded. */
+function fieldName(name: string): string {
+  return name.replace(/[%&+=#\s]/g, encodeURIComponent);
+}
+
 /** The request as a command of a POSIX shell, with `curl`. */
 export function curl(request: HttpRequest): string {
   const { method, url, body } = request;
@@ -33,7 +38,7 @@ export function curl(request: HttpRequest): string {
   else if (body?.kind === "text") lines.push(`--data${body.text.startsWith("@") ? "-raw" : ""} ${shell(body.text)}`);
   else if (body?.kind === "file") lines.push(`--data-binary ${shell(`@${body.name}`)}`);
   else if (body?.kind === "form")
-    for (const [name, value] of body.fields) lines.push(`--data-urlencode ${shell(`${name}=${value}`)}`);
+    for (const [name, value] of body.fields) lines.push(`--data-urlencode ${shell(`${fieldName(name)}=${value}`)}`);
   else if (body)
     for (const [name, value, isFile, type] of body.fields) {
       const ending = type ? `;type=${type}` : "";

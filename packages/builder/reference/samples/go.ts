@@ -6,7 +6,7 @@ export function go(request: HttpRequest): string {
   const { method, url } = request;
   const { text, headers } = writtenBody(request);
   const imports = ["fmt", ...(text === null ? [] : ["strings"]), "net/http", "io"];
-  const literal = text === null ? null : /[`\r]/.test(text) ? quoted(text) : `\`${text}\``;
+  const literal = text === null ? null : /[`\r\0\ufeff]/.test(text) ? quoted(text) : `\`${text}\``;
   return [
     "package main",
     "",

@@ -34,6 +34,12 @@ export function bodyText(request: HttpRequest, indent = 2): string | null {
   return null;
 }
 
+/** Whether a JSON value has a whole number that a program would round. */
+export function hasRounded(value: unknown, isExact: (one: bigint) => boolean): boolean {
+  if (typeof value === "bigint") return !isExact(value);
+  return typeof value === "object" && value !== null && Object.values(value).some((one) => hasRounded(one, isExact));
+}
+
 /** Text in double quotes as C, Java, Go, JavaScript and their like read it. */
 export function quoted(text: string): string {
   return JSON.stringify(text).replace(/[\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`);

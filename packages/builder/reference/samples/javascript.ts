@@ -1,4 +1,5 @@
-import { fieldsByName, type HttpRequest, quoted } from "./http-request.ts";
+import { jsonText } from "../exact-json.ts";
+import { fieldsByName, type HttpRequest, hasRounded, quoted } from "./http-request.ts";
 
 /** Characters of an object or a list that stands on one line. */
 const maxLine = 80;
@@ -9,6 +10,8 @@ function single(text: string): string {
 }
 
 function keyOf(name: string): string {
+  // Without brackets it would say what the object is made of.
+  if (name === "__proto__") return "['__proto__']";
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : single(name);
 }
 
@@ -43,12 +46,17 @@ function entries<Value>(pairs: readonly (readonly [string, Value])[], write: (va
   return pairs.map(([name, value]) => `${keyOf(name)}: ${write(value)}`);
 }
 
+/** JSON as it is sent: written by the program, but where it has whole numbers that a number does not tell apart. */
+function jsonBody(value: unknown): string {
+  return hasRounded(value, () => false) ? single(jsonText(value)) : `JSON.stringify(${literal(value, "  ")})`;
+}
+
 /** The request in JavaScript, with `fetch`. */
 export function javascript({ method, url, headers, body }: HttpRequest): string {
   const lines: string[] = [];
   const options = [`method: ${single(method)}`];
   if (headers.length > 0) options.push(`headers: ${between("{", entries(headers, single), "}", "  ")}`);
-  if (body?.kind === "json") options.push(`body: JSON.stringify(${literal(body.value, "  ")})`);
+  if (body?.kind === "json") options.push(`body: ${jsonBody(body.value)}`);
   else if (body?.kind === "text") options.push(`body: ${single(body.text)}`);
   else if (body?.kind === "form") {
     const isPlain = fieldsByName(body.fields).length === body.fields.length;

@@ -8,15 +8,22 @@ export function kotlin(request: HttpRequest): string {
   const { method, url } = request;
   const { text: body, headers } = writtenBody(request);
   return [
-    "val request = HttpRequest.newBuilder()",
-    `    .uri(URI.create(${text(url)}))`,
-    ...headers.map(([name, value]) => `    .header(${text(name)}, ${text(value)})`),
-    `    .method(${text(method)}, HttpRequest.BodyPublishers.${body === null ? "noBody()" : `ofString(${text(body)})`})`,
-    "    .build()",
+    "import java.net.URI",
+    "import java.net.http.HttpClient",
+    "import java.net.http.HttpRequest",
+    "import java.net.http.HttpResponse",
     "",
-    "val response = HttpClient.newHttpClient()",
-    "    .send(request, HttpResponse.BodyHandlers.ofString())",
+    "fun main() {",
+    "    val request = HttpRequest.newBuilder()",
+    `        .uri(URI.create(${text(url)}))`,
+    ...headers.map(([name, value]) => `        .header(${text(name)}, ${text(value)})`),
+    `        .method(${text(method)}, HttpRequest.BodyPublishers.${body === null ? "noBody()" : `ofString(${text(body)})`})`,
+    "        .build()",
     "",
-    "println(response.body())",
+    "    val response = HttpClient.newHttpClient()",
+    "        .send(request, HttpResponse.BodyHandlers.ofString())",
+    "",
+    "    println(response.body())",
+    "}",
   ].join("\n");
 }

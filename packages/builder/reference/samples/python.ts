@@ -83,7 +83,8 @@ export function python({ method, url, headers, body }: HttpRequest): string {
     args.push(`data=open(${quoted(body.name)}, "rb")`);
   } else if (body) {
     parts.push(`payload = ${quoted(body.text)}`);
-    args.push("data=payload");
+    // Libraries differ in how they write letters beyond ASCII.
+    args.push(/^[\0-\x7f]*$/.test(body.text) ? "data=payload" : 'data=payload.encode("utf-8")');
   }
   const entries = headers.map(([name, value]) => `${quoted(name)}: ${quoted(value)}`);
   if (entries.length > 0) {

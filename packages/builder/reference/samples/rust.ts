@@ -10,13 +10,17 @@ export function rust(request: HttpRequest): string {
       ? `reqwest::Method::from_bytes(b${quoted(method)})?`
       : `reqwest::Method::${method}`;
   return [
-    "let client = reqwest::Client::new();",
-    `let response = client.request(${way}, ${quotedInBraces(url)})`,
-    ...headers.map(([name, value]) => `    .header(${quotedInBraces(name)}, ${quotedInBraces(value)})`),
-    ...(text === null ? [] : [`    .body(${quotedInBraces(text)})`]),
-    "    .send()",
-    "    .await?;",
+    "#[tokio::main]",
+    "async fn main() -> Result<(), Box<dyn std::error::Error>> {",
+    "    let client = reqwest::Client::new();",
+    `    let response = client.request(${way}, ${quotedInBraces(url)})`,
+    ...headers.map(([name, value]) => `        .header(${quotedInBraces(name)}, ${quotedInBraces(value)})`),
+    ...(text === null ? [] : [`        .body(${quotedInBraces(text)})`]),
+    "        .send()",
+    "        .await?;",
     "",
-    'println!("{}", response.text().await?);',
+    '    println!("{}", response.text().await?);',
+    "    Ok(())",
+    "}",
   ].join("\n");
 }
