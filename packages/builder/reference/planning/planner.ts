@@ -24,6 +24,7 @@ import { EntryFinder } from "./entry-finder.ts";
 import { frontmatterLine } from "./frontmatter-line.ts";
 import { describesOperation, namesOperations, namesSymbols, pathsOf, without } from "./listed-pages.ts";
 import type { PlannedReference } from "./planned-reference.ts";
+import { withRoot } from "./root-operation.ts";
 import { filesNear, Surroundings } from "./surroundings.ts";
 import { inTagOrder, TagGroups } from "./tag-groups.ts";
 import { writtenName } from "./written-name.ts";
@@ -74,14 +75,14 @@ export class Planner {
   }
 
   walk(nodes: readonly NavigationNode[], inherited: Sources, around: Surroundings | null = null): NavigationNode[] {
-    return nodes.flatMap((node): NavigationNode[] => {
-      if (node.type === "page") {
-        this.#sources.set(node.path, inherited);
-        this.#surroundings.set(node.path, around);
-        return [node];
+    return nodes.flatMap((written): NavigationNode[] => {
+      if (written.type === "page") {
+        this.#sources.set(written.path, inherited);
+        this.#surroundings.set(written.path, around);
+        return [written];
       }
-      if (node.type === "operation") return this.#selected(node, inherited) ?? this.#operation(node, inherited.openapi);
-      const own = this.reader.sources(node, node.position);
+      if (written.type === "operation") return this.#listed(written, inherited);
+      const own = this.reader.sources(written, written.position);
       const surroundings = new Surroundings(around);
       surroundings.add(own);
       const within = {
@@ -89,6 +90,7 @@ export class Planner {
         asyncapi: own.asyncapi.length > 0 ? own.asyncapi : inherited.asyncapi,
         libraries: own.libraries.length > 0 ? own.libraries : inherited.libraries,
       };
+      const node = withRoot(written, (named) => this.#listed(named, within));
       const children = this.walk(node.children, within, surroundings);
       if (own.openapi.length > 0 && namesOperations(node.children, own.openapi)) return [{ ...node, children }];
       const chosen = (key: "openapi" | "asyncapi") =>
@@ -100,6 +102,11 @@ export class Planner {
       const isShown = !isLink && children.every((child) => child.type !== "division" || child.children.length === 0);
       return [{ ...node, children: isShown ? [...children, ...without(made, pathsOf(children))] : children }];
     });
+  }
+
+  /** The page of what an entry names. */
+  #listed(node: OperationNode, around: Sources): NavigationNode[] {
+    return this.#selected(node, around) ?? this.#operation(node, around.openapi);
   }
 
   allOf(sources: Sources, position: Position): NavigationNode[] {

@@ -232,7 +232,7 @@ function readGroup(fields: Fields, label: string, depth: number): GroupNode {
     label,
     ...readIcon(fields),
     tag: fields.string("tag"),
-    root: root ? pagePath(root) : null,
+    root: root && !readOperationEntry(root) ? pagePath(root) : root,
     expanded: fields.boolean("expanded") ?? false,
     hidden: fields.boolean("hidden") ?? false,
     ...audienceOf(fields),
