@@ -14,8 +14,8 @@ export interface BrowserFiles {
   main: string;
   /** Scripts that are loaded when they are wanted, by name. */
   features: Record<string, string>;
-  /** Stylesheets that are loaded with the script of their name. */
-  stylesheets: { search: string; playground: string; mermaid: string };
+  /** Stylesheets that are loaded with the script of their name, and `contrast` for those readers who ask for it. */
+  stylesheets: { search: string; playground: string; mermaid: string; contrast: string };
   /** What sites whose code has types add to their stylesheet. */
   codeTypesRules: string;
   /** The same for sites with something behind their pages. */
@@ -115,6 +115,7 @@ function buildBrowser(): BrowserFiles {
       search: style("search.css"),
       playground: style("playground.css"),
       mermaid: style("diagrams.css"),
+      contrast: style("contrast.css"),
     },
     codeTypesRules: style("code-types.css"),
     backgroundRules: style("backgrounds.css"),

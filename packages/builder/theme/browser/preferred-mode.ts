@@ -13,7 +13,10 @@ const modes = new Map<string | null, string>([
   ["false", "light"],
 ]);
 
-/** The colour mode that the reader chose, else the site's, else the system's. */
+/**
+ * The colour mode that the reader chose, else the site's, else the system's. Where the system chooses all colours, pictures
+ * and drawings must be those for its ground.
+ */
 export function preferredMode(): "light" | "dark" {
   const { appearance, strict } = document.documentElement.dataset;
   let kept: string | null = null;
@@ -23,6 +26,7 @@ export function preferredMode(): "light" | "dark" {
     // Storage is refused in some private windows; the site's own mode serves.
   }
   const mode = modes.get(kept) ?? appearance;
-  if (mode === "light" || mode === "dark") return mode;
+  const isChosen = mode === "light" || mode === "dark";
+  if (isChosen && !matchMedia("(forced-colors: active)").matches) return mode;
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }

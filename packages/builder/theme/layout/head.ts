@@ -2,6 +2,7 @@ import { type Html, html, raw } from "../../html/html.ts";
 import { siteUrl } from "../../html/marks.ts";
 import { indexPath } from "../../search/index-format.ts";
 import { scriptFor } from "../assets.ts";
+import { contrastMedia } from "../contrast-media.ts";
 import { integrationsOf } from "../integrations/integrations.ts";
 import type { PageView, SiteView } from "../page-view.ts";
 import { fontsOf } from "../preloaded-fonts.ts";
@@ -30,11 +31,17 @@ function titleOfHome({ page, site }: PageView): string {
 function bootScript({ site: { assets, features }, section, body }: PageView): Html {
   const fonts = fontsOf(assets.fonts ?? [], section.language, body.text).map(siteUrl);
   const script = siteUrl(assets.bootScript);
+  const contrast = html` data-contrast="${siteUrl(contrastStyle(assets))}"`;
   if (features.target === "cloud") {
     const links = fonts.map((href) => html`<link rel="preload" as="font" href="${href}" crossorigin>`);
-    return html`${links}<script src="${script}"></script>`;
+    return html`${links}<script src="${script}"${contrast}></script>`;
   }
-  return html`<script src="${script}"${fonts.length > 0 ? html` data-fonts="${fonts.join(" ")}"` : ""}></script>`;
+  return html`<script src="${script}"${contrast}${fonts.length > 0 ? html` data-fonts="${fonts.join(" ")}"` : ""}></script>`;
+}
+
+/** Loaded by the script before the first paint where a reader's settings ask for it; without scripts, for every reader. */
+function contrastStyle({ featureScripts }: SiteView["assets"]): string {
+  return scriptFor(featureScripts["contrast-style"], "en") ?? "";
 }
 
 const sharedHead = once((site: SiteView): Html => {
@@ -50,7 +57,8 @@ const sharedHead = once((site: SiteView): Html => {
   const tags = Object.entries(usual)
     .filter(([name]) => !Object.hasOwn(config.seo.metatags, name))
     .map(([name, content]) => html`<meta name="${name}" content="${content}">`);
-  return html`<link rel="stylesheet" href="${siteUrl(assets.stylesheet)}">${custom}${favicons(site)}${tags}
+  const contrast = html`<noscript><link rel="stylesheet" href="${siteUrl(contrastStyle(assets))}" media="${contrastMedia}"></noscript>`;
+  return html`<link rel="stylesheet" href="${siteUrl(assets.stylesheet)}">${contrast}${custom}${favicons(site)}${tags}
 `;
 });
 
@@ -81,6 +89,7 @@ function pageScripts(view: PageView): Html {
     integrations: _,
     "search-style": searchStyle,
     "playground-style": playgroundStyle,
+    "contrast-style": __,
     ...others
   } = assets.featureScripts;
   const own = (scripts: Record<string, string> | undefined) => scriptFor(scripts, view.section.language);

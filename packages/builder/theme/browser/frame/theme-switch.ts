@@ -21,7 +21,9 @@ export function setUpThemeSwitch(): void {
   addEventListener("storage", (event) => {
     if (event.key === modeKey) apply(preferredMode());
   });
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => apply(preferredMode()));
+  for (const setting of ["(prefers-color-scheme: dark)", "(forced-colors: active)"]) {
+    matchMedia(setting).addEventListener("change", () => apply(preferredMode()));
+  }
   // Paper is white: what is printed is drawn in the light colours.
   let printing = "";
   addEventListener("beforeprint", () => {

@@ -4,7 +4,7 @@ import { paletteOf, planOf } from "./palette.ts";
 /** What the library's neutral theme needs to draw a diagram in the colours and the type of the page around it. */
 export function pageColors(): MermaidConfig {
   const style = getComputedStyle(document.documentElement);
-  const color = (name: string) => style.getPropertyValue(`--lc-${name}`).trim();
+  const color = (name: string) => inBytes(style.getPropertyValue(`--lc-${name}`).trim());
   const ground = { soft: color("accent-soft"), line: color("accent-line") };
   return {
     theme: "base",
@@ -57,4 +57,18 @@ export function pageColors(): MermaidConfig {
       ...planOf(color),
     },
   };
+}
+
+/**
+ * The library mixes what it is given, and knows no colours of the system and no mixtures, which readers have who ask for more
+ * contrast.
+ */
+function inBytes(color: string): string {
+  if (color.startsWith("#")) return color;
+  const context = document.createElement("canvas").getContext("2d");
+  if (!context) return "#808080";
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  const bytes = [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
