@@ -89,6 +89,16 @@ test("a changelog shows the entries that have all chosen tags, and its address s
   await page.locator("main #content #changelog-filters-content").waitFor();
 });
 
+test("how many entries have the chosen tags is said to those who do not see them", async (t) => {
+  const { page } = await open(t, 1440);
+  const status = page.locator("#changelog-filters").getByRole("status");
+  const mint = page.locator("#changelog-filters").getByRole("button", { name: "Mint" });
+  await mint.click();
+  assert.equal(await status.innerText(), "Entries: 2 of 3");
+  await mint.click();
+  assert.equal(await status.innerText(), "Entries: 3 of 3");
+});
+
 test("a tag may have a comma, which the address keeps; a string of tags is a list of them", async (t) => {
   const { page, origin } = await open(t, 1440);
   const shown = () => page.locator(".update:visible .lc-update-label").allInnerTexts();

@@ -4,7 +4,7 @@ import { words } from "../page-words.ts";
 
 /**
  * Buttons for the tags of a changelog: only entries that have all chosen tags are shown, and `?tags=a,b` in the address
- * says which. On wide screens they stand in place of the contents; modes of a page without these have no filters either.
+ * says which. How many those are is said to those who do not see it. On wide screens they stand in place of the contents; modes of a page without these have no filters either.
  */
 export function setUpUpdates(): void {
   const updates = all(".update");
@@ -25,10 +25,14 @@ export function setUpUpdates(): void {
     });
     return button;
   });
+  const status = element("p", { class: "lc-visually-hidden", role: "status" });
   const show = () => {
     for (const [index, tag] of tags.entries()) buttons[index]?.setAttribute("aria-pressed", String(chosen.has(tag)));
     // A component with state puts entries of its own into the places of those that stood there first.
-    for (const update of all(".update")) update.hidden = [...chosen].some((tag) => !tagsOf(update).includes(tag));
+    const entries = all(".update");
+    for (const update of entries) update.hidden = [...chosen].some((tag) => !tagsOf(update).includes(tag));
+    const count = entries.filter(({ hidden }) => !hidden).length;
+    status.textContent = words.entries.replace("{count}", `${count}`).replace("{total}", `${entries.length}`);
   };
   show();
   const title = element("div", { class: "lc-filter-title" }, words.filter);
@@ -37,6 +41,7 @@ export function setUpUpdates(): void {
     { id: "changelog-filters", role: "group", "aria-label": words.filter },
     title,
     element("div", { id: "changelog-filters-content" }, ...buttons),
+    status,
   );
   const wide = matchMedia("(min-width: 80rem)");
   const put = () => {
