@@ -143,3 +143,17 @@ test("a long prompt is printed whole, and scrolls by the keyboard on the screen"
   await page.emulateMedia({ media: "print" });
   assert.equal(await hidden(), 0);
 });
+
+test("what is said of a word stands behind it on paper", async (t) => {
+  const tip =
+    '<Tooltip headline="Berth" tip="A place to lie" cta="More" href="https://example.org/berth">berth</Tooltip>';
+  const page = await openSite(t, browser, { "index.mdx": `---\ntitle: Words\n---\n\nA ${tip} is booked.\n` });
+  const term = page.locator(".tooltip");
+  const line = (await term.boundingBox())?.height;
+  await page.emulateMedia({ media: "print" });
+  const words = (await term.locator("..").innerText()).replace(/ +/g, " ");
+  assert.equal(words, "A berth Berth A place to lie is booked.");
+  assert.equal((await term.boundingBox())?.height, line, "in the line of the word");
+  const marks = `["::before", "::after"].map((part) => getComputedStyle(document.querySelector(".lc-tooltip-tip"), part).content)`;
+  assert.deepEqual(await page.evaluate(marks), ['" ("', '")"']);
+});
