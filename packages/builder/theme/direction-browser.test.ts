@@ -111,6 +111,55 @@ test("what an API says in English keeps its full stops behind its sentences, and
   });
 });
 
+test("in the playground and in the search words of another direction keep their beginning and their full stop", async (t) => {
+  const operation = {
+    summary: "Book",
+    parameters: [{ name: "id", in: "query", description: "Names it.", schema: { type: "string" } }],
+    responses: {},
+  };
+  const openapi = { openapi: "3.1.0", info: { title: "A", version: "1" }, paths: { "/a": { get: operation } } };
+  const navigation = {
+    languages: [{ language: "ar", groups: [{ group: "A", pages: ["index"], openapi: "api.json" }] }],
+  };
+  const config = { name: "A", theme: "mint", colors: { primary: "#0a6" }, navigation };
+  const page = await openSite(t, browser, {
+    "docs.json": JSON.stringify(config),
+    "api.json": JSON.stringify({ ...openapi, servers: [{ url: "https://api.example.org" }] }),
+    "index.mdx": `---\ntitle: A\n---\n\nberth ${"and many other words ".repeat(20)}\n`,
+  });
+  /** Whether the first letter of an element stands in it, and the last left of the first. */
+  const letters = (selector: string) =>
+    page.evaluate<[firstIsSeen: boolean, lastIsLeft: boolean]>(`(() => {
+      const parent = document.querySelector(${JSON.stringify(selector)});
+      const texts = document.createTreeWalker(parent, NodeFilter.SHOW_TEXT);
+      const first = texts.nextNode();
+      let last = first;
+      while (texts.nextNode()) last = texts.currentNode;
+      const boxOf = (text, at) => {
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return range.getBoundingClientRect();
+      };
+      const [from, to] = [boxOf(first, 0), boxOf(last, last.length - 1)];
+      return [from.left >= parent.getBoundingClientRect().left - 1, to.left < from.left];
+    })()`);
+  await page.keyboard.press("/");
+  await page.locator("#search-input").fill("berth");
+  await page.locator(".lc-search-hit-text").first().waitFor();
+  assert.deepEqual(await letters(".lc-search-hit-text"), [true, false]);
+  await page.goto(new URL("/api-reference/book", page.url()).href);
+  await page.locator(".lc-endpoint-try").click();
+  await page.locator(".lc-pg-hint").first().waitFor();
+  assert.deepEqual(await letters(".lc-pg-field .lc-pg-hint"), [true, false]);
+  const gap = `document.querySelector(".lc-pg-bar .method-pill").getBoundingClientRect().left - (() => {
+    const range = document.createRange();
+    range.selectNodeContents(document.querySelector(".lc-pg-address"));
+    return range.getBoundingClientRect().right;
+  })()`;
+  assert.ok((await page.evaluate<number>(gap)) < 24, "the address stands beside its method");
+});
+
 test("a column stands on the side that Markdown names, also where the page runs from right to left", async (t) => {
   const table = "| a | b | c |\n|:---|---:|---|\n| 1 | 2 | 3 |";
   const navigation = { languages: [{ language: "he", pages: ["index"] }] };
