@@ -12,7 +12,7 @@ import type { Repair } from "./repair.ts";
 import { isKnown } from "./tags/known-names.ts";
 import { repairOpening } from "./tags/repair-opening.ts";
 import { repairValues, tagMost } from "./tags/repair-values.ts";
-import { isNoTag, isStandIn } from "./tags/stand-ins.ts";
+import { isNoTag, isPhrase, isStandIn } from "./tags/stand-ins.ts";
 import { textRepair } from "./text-repair.ts";
 
 /**
@@ -138,7 +138,7 @@ function repairTag(source: string, offset: number, fault: ParseFault): Repair | 
   const end = at + opening[0].length;
   const isEnded = source.includes(`</${name}>`);
   const isWord = isEnded
-    ? isStandIn(source, at, end) && closingOf(source, end, name) === null
+    ? (isStandIn(source, at, end) || isPhrase(source, at, end)) && closingOf(source, end, name) === null
     : isStandIn(source, at, end) || isNoTag(source, at, end);
   if (isWord || !isKnown(name, source)) return textRepair(source, at);
   const container = /before the end of `(\w+)`/.exec(fault.message)?.[1] ?? "";

@@ -64,6 +64,18 @@ test("The letter of a type stays in its brackets, as does what only begins like 
   assert.match(html("<b>under</b> a<u>b</u>\n"), /<b>under<\/b> a<u>b<\/u>/);
 });
 
+test("A phrase in angle brackets stays text where its first word is the name of an element within a line", () => {
+  const phrases = ["<a couple of words>", "<b plus c>", "<q as asked>", "<var of yours>"];
+  for (const phrase of phrases)
+    for (const frame of ["Put % here.\n", "## Put %\n", "- Put %\n", "<Note>\nPut % here.\n</Note>\n", "%\n"])
+      for (const link of ["", '\n<a href="https://a.example">b</a> <b>c</b>\n', "\n<q>d</q> <var>e</var>\n"]) {
+        const source = frame.replace("%", phrase) + link;
+        assert.match(html(source), new RegExp(`&lt;${phrase.slice(1, -1)}&gt;`), source);
+      }
+  assert.match(html("<b hidden>one\n"), /<b hidden>one/);
+  assert.match(html("<a couple>of\n\nwords</a>\n"), /<a couple>of/);
+});
+
 test("What holds nothing ends by itself: an icon, a file and a colour without an end swallow none of what follows", () => {
   for (const [open, closed] of [
     ['<Note>\n<Icon icon="star">\n\nkept\n</Note>\n', '<Note>\n<Icon icon="star"/>\n\nkept\n</Note>\n'],

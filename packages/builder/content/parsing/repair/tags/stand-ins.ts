@@ -15,7 +15,7 @@ const boxes = new Set("details div dl h1 h2 h3 h4 h5 h6 ol span summary table tb
 
 /** The letter of a type, and words that an element within a line has for attributes: `<A>`, `<b and c>`. */
 const letter = /^[A-Z]$/;
-const bareWords = /^([a-z]+)(?:\s+[a-z]+)+$/;
+const bareWords = /^[a-z]+(?:\s+[a-z]+)+$/;
 
 /** Characters of a line that are looked at on either side. */
 const around = 200;
@@ -42,8 +42,17 @@ export function isStandIn(source: string, start: number, end: number): boolean {
  */
 export function isNoTag(source: string, start: number, end: number): boolean {
   const inner = source.slice(start + 1, Math.min(end - 1, start + around));
-  const followsWord = /[\p{L}\p{N}_]/u.test(source[start - 1] ?? "");
-  if (letter.test(inner)) return followsWord || inner !== "P";
-  const name = bareWords.exec(inner)?.[1];
-  return followsWord && name !== undefined && isWithinLine(name);
+  if (letter.test(inner)) return /[\p{L}\p{N}_]/u.test(source[start - 1] ?? "") || inner !== "P";
+  return isPhrase(source, start, end);
+}
+
+/**
+ * Whether the tag from one offset to another, which has no end, is a phrase that begins with a word like the name of an
+ * element within a line: `<a couple of words>`. As attributes its words would be lost.
+ */
+export function isPhrase(source: string, start: number, end: number): boolean {
+  const inner = source.slice(start + 1, Math.min(end - 1, start + around));
+  if (!bareWords.test(inner)) return false;
+  const [name = "", ...words] = inner.split(/\s+/);
+  return isWithinLine(name) && !words.some((word) => booleanAttributes.has(word));
 }
