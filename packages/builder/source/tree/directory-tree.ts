@@ -7,7 +7,7 @@ import { libraryInputs } from "../library-inputs.ts";
 import { SourceFault } from "../source-fault.ts";
 import { byCodePoint } from "./code-point-order.ts";
 import { checkNames } from "./file-names.ts";
-import { type IsIgnored, ignoreFiles, ignoreRules, isIgnoredFolder } from "./ignore-rules.ts";
+import { builtInRules, type IsIgnored, ignoreFiles, ignoreRules, isIgnoredFolder } from "./ignore-rules.ts";
 import { type KeptWalk, KnownFiles, kindOf, lookAgain } from "./kept-walk.ts";
 import { type HashedFile, hashRegular, readRegular } from "./regular-file.ts";
 import type { SourceFile, SourceTree } from "./source-tree.ts";
@@ -43,6 +43,7 @@ function walkDirectory(root: string, rules: string[], known: KnownFiles | null):
   const isIgnored = ignoredBy(rules);
   const found: KeptWalk = {
     rules,
+    builtIn: builtInRules,
     folders: [],
     others: [],
     listing: "",

@@ -87,6 +87,30 @@ test("names that begin with a dot stay out whatever the rules say, but for what 
   );
 });
 
+test("what GitBook keeps for pages to show is served, whatever its names, and nothing else of its folder", async (t) => {
+  const pixel = "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'/>";
+  const site = await build(
+    t,
+    folderOf(t, {
+      "docs.json": source["docs.json"].replace("node_modules/first", "guides/start"),
+      "index.mdx": "![Plan](<.gitbook/assets/the plan@2x (1).svg>)",
+      "guides/start.mdx": '<img src="../.gitbook/assets/map.svg" alt="Map" />\n\n[File](/.gitbook/assets/list.csv)',
+      ".gitbook/assets/the plan@2x (1).svg": pixel,
+      ".gitbook/assets/map.svg": pixel,
+      ".gitbook/assets/list.csv": "a,b",
+      ".gitbook/assets/.hidden.txt": "no",
+      ".gitbook/includes/part.md": "Part.",
+      ".gitbook.yaml": "root: ./",
+    }),
+  );
+  assert.deepEqual(site.complaints, []);
+  assert.deepEqual(
+    Object.keys(site.manifest.files).filter((path) => path.includes("gitbook")),
+    [".gitbook/assets/list.csv", ".gitbook/assets/map.svg", ".gitbook/assets/the plan@2x (1).svg"],
+  );
+  assert.match(site.text("guides/start.html"), /src="\/\.gitbook\/assets\/map\.svg"/);
+});
+
 test("a page whose name begins with a dot and a capital is a page, but for one in a hidden folder", async (t) => {
   const site = await build(
     t,

@@ -33,7 +33,8 @@ export type IsIgnored = (path: string) => boolean;
 /**
  * The built-in ignores and, after them, the rules of `.mintignore` and `.lecternignore` (gitignore syntax, so that
  * `!README.md` brings a file back). Names that start with a dot are left out too, but for `.well-known`, the skills for
- * agents, and pages with a capital behind the dot, which is a name: `.NET.mdx`, while `.draft.mdx` is hidden.
+ * agents, the folder in which GitBook keeps what pages show, which repositories that come from there still have, and pages
+ * with a capital behind the dot, which is a name: `.NET.mdx`, while `.draft.mdx` is hidden.
  * @param inputs sources of libraries, which are read whatever the rules say.
  */
 export function ignoreRules(rules: readonly string[], inputs: readonly string[] = []): IsIgnored {
@@ -95,4 +96,8 @@ export function isIgnoredFolder(path: string, isIgnored: IsIgnored): boolean {
 
 const contentOrFolder = /(?:\.(?:mdx?|[jt]sx)|\/)$/i;
 
-const hidden = /(?:^|\/)\.(?!well-known(?:\/|$)|mintlify(?:\/?$|\/skills(?:\/|$))|[A-Z][^/]*\.mdx?$)/;
+const hidden =
+  /(?:^|\/)\.(?!well-known(?:\/|$)|mintlify(?:\/?$|\/skills(?:\/|$))|gitbook(?:\/?$|\/assets(?:\/|$))|[A-Z][^/]*\.mdx?$)/;
+
+/** What is left out whatever a repository says, as a text: of a builder that leaves out something else it is another. */
+export const builtInRules = [...builtIn, ...outputs, hidden.source].join("\n");

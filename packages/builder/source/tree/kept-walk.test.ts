@@ -132,3 +132,17 @@ test("a walk that came with a repository leads to no file behind a link or outsi
       assert.deepEqual(seen(folder, walk), fresh, path);
   }
 });
+
+test("a walk of a builder that left out something else is of no use", async (t) => {
+  const { folder, walk } = await settled(t);
+  const { listing } = seen(folder, walk);
+  const [first = ""] = listing.split("\n");
+  const without: KeptWalk = {
+    ...walk,
+    listing: walk.listing.replace(`${first}\n`, ""),
+    others: [...walk.others, [first.split("\0", 1)[0] as string, "file"]],
+    stamps: walk.stamps.slice(walk.stamps.length / walk.listing.split("\n").slice(1).length),
+  };
+  assert.notEqual(seen(folder, without).listing, listing);
+  assert.equal(seen(folder, { ...without, builtIn: `${walk.builtIn}\nmore` }).listing, listing);
+});

@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, type Stats } from "node:fs";
 import type { Diagnostic } from "@lectern/contract";
+import { builtInRules } from "./ignore-rules.ts";
 import { type FileStamp, hashRegular } from "./regular-file.ts";
 import type { SourceFile } from "./source-tree.ts";
 
@@ -7,6 +8,8 @@ import type { SourceFile } from "./source-tree.ts";
 export interface KeptWalk {
   /** Texts of the ignore files, and behind them what is read all the same, a line each. */
   rules: string[];
+  /** What the builder that walked left out by itself. */
+  builtIn: string;
   /** Each folder that was read, below the root, with the names of all that is in it and a slash between them. */
   folders: [path: string, names: string][];
   /** What is in these folders and is neither one of them nor a file of the tree, with its kind. */
@@ -42,6 +45,7 @@ export function lookAgain(root: string, rules: readonly string[], known: KeptWal
   const isSame =
     known.isWhole &&
     rules.join("\0") === known.rules.join("\0") &&
+    known.builtIn === builtInRules &&
     isBelow(known) &&
     known.folders.every(([path, names]) => hasNames(root, path, names)) &&
     known.others.every(([path, kind]) => isKind(`${root}/${path}`, kind));
