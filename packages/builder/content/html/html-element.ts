@@ -149,7 +149,8 @@ function withInnerHtml(props: Record<string, unknown>, scope: Scope, state: Rend
 /** Characters of HTML that one element is given as text. */
 const innerHtmlMost = 200_000;
 
-function renderImageTag(props: Record<string, unknown>, state: RenderState): string {
+/** HTML of `<img>` with props of JSX. */
+export function renderImageTag(props: Record<string, unknown>, state: RenderState): string {
   const src = typeof props.src === "string" ? props.src : "";
   return renderImage(
     {

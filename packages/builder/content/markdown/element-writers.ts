@@ -4,7 +4,7 @@ import { audienceOf, isForSignedIn } from "../components/visibility.ts";
 import { isRecord, record, textOf } from "../expressions/values.ts";
 import { loadSnippet } from "../modules/snippets.ts";
 import { defaultText } from "../rendering/data-text.ts";
-import { linkedLine, wordsOf } from "../rendering/elements/unknown-component.ts";
+import { linkedLine, pictureOf, wordsOf } from "../rendering/elements/unknown-component.ts";
 import { onlyFence } from "../rendering/raw-text.ts";
 import { indentRest, oneLine, quote } from "./block-builder.ts";
 import {
@@ -22,7 +22,7 @@ import {
   prop,
   tight,
 } from "./element.ts";
-import { headingOf, htmlWriters } from "./html-writers.ts";
+import { headingOf, htmlWriters, image } from "./html-writers.ts";
 import { mention, popup, popupPart, tooltip } from "./inline-writers.ts";
 
 const inlineNames = new Set(
@@ -51,14 +51,15 @@ function isUnknownComponent(name: string): boolean {
   return /^[A-Z]/.test(name) && !writers.has(name) && !isComponent(name);
 }
 
-/** A component of which no more is known than its props: its words, the title in bold, then what stands between its tags. */
+/** A component of which no more is known than its props: its picture, its words, the title in bold, then what stands between its tags. */
 export const unknownElement: ElementWriter = (element) => {
   const { writer, props } = element;
   const { title, texts, href } = wordsOf(props);
   const line = linkedLine(props);
   const body = line === undefined ? children(element) : linked(writer.line(line), href, writer);
   const head = title === undefined ? "" : writer.line(title);
-  return paragraphs(bold(linked(head, href, writer)), ...texts.map((text) => writer.line(text)), body);
+  const picture = pictureOf(props) ? image(element) : "";
+  return paragraphs(picture, bold(linked(head, href, writer)), ...texts.map((text) => writer.line(text)), body);
 };
 
 const underTitle: ElementWriter = (element) =>

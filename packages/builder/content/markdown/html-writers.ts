@@ -9,7 +9,7 @@ const wordsIn: ElementWriter = (element) => oneLine(children(element).replace(/^
 
 const link: ElementWriter = (element) => linked(wordsIn(element), prop(element, "href"), element.writer);
 
-const image: ElementWriter = (element) => {
+export const image: ElementWriter = (element) => {
   const src = prop(element, "src");
   const title = prop(element, "title");
   const words = title && !title.includes('"') ? ` "${title}"` : "";

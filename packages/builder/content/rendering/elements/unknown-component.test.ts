@@ -82,3 +82,25 @@ test("A label that stands between the tags too is said once, and is the link", (
   assert.match(page.html, /See <a href="https:\/\/h\.test\/x"[^>]*>L<\/a>, <strong>M<\/strong> n\./);
   assert.match(page.markdown, /^See \[L\]\(https:\/\/h\.test\/x\), \*\*M\*\* n\.\n$/);
 });
+
+test("The picture that it names is shown, before its words", () => {
+  const files = { "images/a.png": "", "images/b.svg": "" };
+  const page = render('<Image src="/images/a.png" alt="A map" width={300} caption="The way" />\n', files);
+  assert.match(
+    readable(page.html),
+    /^<p><img [^>]*src="\[\/images\/a\.png\]"[^>]* alt="A map"[^>]*><\/p>\n<p>The way<\/p>\n$/,
+  );
+  assert.match(page.html, / width="300"/);
+  assert.equal(page.markdown, "![A map](/images/a.png)\n\nThe way\n");
+  assert.deepEqual(faults(page), ["unknown-component 1:1"]);
+
+  const line = render('See <Image src="/images/b.svg?v=1" /> now.\n', files);
+  assert.match(readable(line.html), /^<p>See <img [^>]*src="\[\/images\/b\.svg\?v=1\]"[^>]*> now\.<\/p>\n$/);
+  assert.equal(line.markdown, "See ![](/images/b.svg?v=1) now.\n");
+
+  const others = render(
+    '<Player src="/images/a.mp4" />\n\n<Image src={3} />\n\n<Image src="javascript:a.png" />\n',
+    files,
+  );
+  assert.doesNotMatch(others.html, /src=|javascript/);
+});

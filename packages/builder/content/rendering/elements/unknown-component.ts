@@ -1,5 +1,6 @@
 import { linkAround } from "../../components/link.ts";
 import { isRecord, MdxFragment, MissingValue } from "../../expressions/values.ts";
+import { renderImageTag } from "../../html/html-element.ts";
 import type { RenderState } from "../render-state.ts";
 import { renderValue } from "../render-value.ts";
 import { textProps, titleProps } from "./reader-props.ts";
@@ -54,10 +55,20 @@ function plainTextIn(children: unknown): string {
 
 const phrasing = /^(?:text|strong|emphasis|delete|inlineCode|mdxTextExpression)$/;
 
+const pictureFile = /^[^?#]+\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
+
+/** The attributes of the picture that a component without content would show; undefined for a component of another kind. */
+export function pictureOf(props: Record<string, unknown>): Record<string, unknown> | undefined {
+  const { src, children } = props;
+  if (typeof src !== "string" || !pictureFile.test(src) || isShown(children)) return undefined;
+  const known = ["src", "alt", "width", "height", "align", "className", "style"].filter((name) => name in props);
+  return Object.fromEntries(known.map((name) => [name, props[name]]));
+}
+
 /** Whether props say anything besides what stands between the tags. */
 export function holdsWords(props: Record<string, unknown>): boolean {
   const { title, texts } = wordsOf(props);
-  return title !== undefined || texts.length > 0;
+  return title !== undefined || texts.length > 0 || pictureOf(props) !== undefined;
 }
 
 function isShown(value: unknown): boolean {
@@ -67,8 +78,8 @@ function isShown(value: unknown): boolean {
 }
 
 /**
- * HTML of a component of which no more is known than its props: its words, the title in bold, then what stands between
- * its tags. Lines of their own in Markdown are paragraphs, within a line of text the words stay in it.
+ * HTML of a component of which no more is known than its props: the picture that it names, its words, the title in bold,
+ * then what stands between its tags. Lines of their own in Markdown are paragraphs, within a line of text the words stay in it.
  */
 export function renderUnknownComponent(props: Record<string, unknown>, state: RenderState): string {
   const { standing } = state;
@@ -83,6 +94,8 @@ export function renderUnknownComponent(props: Record<string, unknown>, state: Re
     else
       words.push(standing === "line" ? html : `<span class="${state.styles.useStyle("display:block")}">${html}</span>`);
   };
+  const picture = pictureOf(props);
+  if (picture) write(() => renderImageTag(picture, state));
   if (title !== undefined) {
     const strong = () => `<strong>${renderValue(title, state)}</strong>`;
     write(() => (href ? linkAround(href, "", strong, state) : strong()));
