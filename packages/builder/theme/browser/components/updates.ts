@@ -4,7 +4,8 @@ import { words } from "../page-words.ts";
 
 /**
  * Buttons for the tags of a changelog: only entries that have all chosen tags are shown, and `?tags=a,b` in the address
- * says which. How many those are is said to those who do not see it. On wide screens they stand in place of the contents; modes of a page without these have no filters either.
+ * says which. How many those are is said to those who do not see it. On wide screens they stand in place of the contents;
+ * modes of a page without these have no filters either.
  */
 export function setUpUpdates(): void {
   const updates = all(".update");
