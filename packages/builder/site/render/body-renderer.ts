@@ -3,7 +3,6 @@ import type { Diagnostic } from "@lectern/contract";
 import {
   CustomGrammars,
   colourAhead,
-  type ImageSize,
   KeptCode,
   type PageContent,
   type PageSource,
@@ -16,13 +15,13 @@ import { SourceFault } from "../../source/source-fault.ts";
 import { decodeText } from "../../source/source-text.ts";
 import { malformedText } from "../../source/tree/malformed-text.ts";
 import type { SourceFile, SourceTree } from "../../source/tree/source-tree.ts";
-import { shownSize } from "../statics/shown-size.ts";
 import type { BodyReference, BodyRequest } from "./body-request.ts";
 import type { BodySettings } from "./body-settings.ts";
 import { failedContent } from "./failed-body.ts";
 import { type PagePart, writePagePart, writePageSearch } from "./page-part.ts";
 import type { ColouredCode } from "./render-queue.ts";
 import { blob, encodeTogether, idsOf, type RenderedBody, summaryOf, termsFor, twinText } from "./rendered-body.ts";
+import { SharedSources } from "./shared-sources.ts";
 
 export type ReferenceRoom = Pick<
   typeof import("../../reference/index.ts"),
@@ -44,8 +43,8 @@ export class BodyRenderer {
   readonly #settings: BodySettings;
   readonly #reference: ReferenceRoom | null;
   readonly #isWatched: boolean;
-  readonly #texts = new Map<string, string>();
-  readonly #imageSizes = new Map<string, ImageSize | null>();
+  /** What other pages read, too: snippets, pictures. */
+  readonly #shared: SharedSources;
   readonly #grammars: CustomGrammars;
   /** What was rendered and coloured last, where the same text elsewhere is the same. */
   #lastRendered: RenderedText | null = null;
@@ -68,6 +67,7 @@ export class BodyRenderer {
     this.#settings = settings;
     this.#reference = reference;
     this.#isWatched = isWatched;
+    this.#shared = new SharedSources(tree);
     this.#grammars = new CustomGrammars(settings.customGrammars, (path) => decodeText(tree.read(path)));
   }
 
@@ -204,7 +204,7 @@ export class BodyRenderer {
           readSource: (path) => {
             const hash = this.#files.get(path)?.hash ?? null;
             dependencies.set(path, hash);
-            return hash === null ? undefined : this.#text(path);
+            return hash === null ? undefined : this.#shared.text(path);
           },
           sourceFault: (path, text) => malformedText(this.#tree, path, text),
           hasFile: (path) => {
@@ -215,7 +215,7 @@ export class BodyRenderer {
           imageSize: (path) => {
             const hash = this.#files.get(path)?.hash ?? null;
             dependencies.set(path, hash);
-            return hash === null ? null : this.#imageSize(path);
+            return hash === null ? null : this.#shared.imageSize(path);
           },
         },
       );
@@ -249,25 +249,6 @@ export class BodyRenderer {
       room && reference?.kind === "endpoint" ? room.apiPageContent(file, head.frontmatter, reference.settings) : null;
     if (endpoint) return { file, source, firstLine, frontmatter, ...endpoint };
     return { file, source, firstLine, frontmatter, ...content };
-  }
-
-  /** A picture often stands on many pages. */
-  #imageSize(path: string): ImageSize | null {
-    let size = this.#imageSizes.get(path);
-    if (size === undefined) {
-      size = shownSize(path, this.#tree.read(path));
-      this.#imageSizes.set(path, size);
-    }
-    return size;
-  }
-
-  /** Snippets are read by many pages, so their texts are kept. */
-  #text(path: string): string | undefined {
-    const known = this.#texts.get(path);
-    if (known !== undefined) return known;
-    const text = decodeText(this.#tree.read(path));
-    if (this.#texts.size < 2000) this.#texts.set(path, text);
-    return text;
   }
 }
 

@@ -19,6 +19,11 @@ export interface FieldsOptions {
   queue: FieldQueue;
 }
 
+/** The location of a body's parts; empty for those of an answer. */
+export function placeOfBody({ place, direction }: Pick<FieldsOptions, "place" | "direction">): string {
+  return place ?? (direction === "request" ? "body" : "");
+}
+
 /** Where among the fields of a page one prints. */
 export interface FieldPlace {
   /** Location of the fields; empty for parts of an answer. */

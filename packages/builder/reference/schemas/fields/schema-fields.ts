@@ -1,28 +1,26 @@
 import { inlineCode, type WrittenComponent, type WrittenNode, wordsWithHyphens } from "../../../content/index.ts";
-import { isObject, type Json, objectOf, textOf } from "../../json.ts";
+import { isObject, type Json, textOf } from "../../json.ts";
 import type { Parameter } from "../../operations/parameters.ts";
 import { fact } from "../../page-parts/fact.ts";
 import { sameWords } from "../../page-parts/same-words.ts";
-import { alternativeTabs, plainAlternatives } from "../alternative-tabs.ts";
-import { valueNodes } from "../discriminator-note.ts";
+import { plainAlternatives } from "../alternative-tabs.ts";
 import { defaultOf } from "../examples/fitting-value.ts";
 import { putSchema } from "../put-schema.ts";
-import { cutKey, heirsOf, numberedVariants, type ResolvedSchema, resolveSchema, typesOf } from "../schema.ts";
+import { cutKey, type ResolvedSchema, resolveSchema, typesOf } from "../schema.ts";
 import { closedNodes, insideKey, isFolded, mayHold, moreNode, type ShownPlace } from "../schema-outline.ts";
-import { listLabel, nameOfType, nullableLabel, recursiveLabel, recursiveListLabel, typeLabel } from "../type-label.ts";
-import { conditionNodes, isChoice } from "./condition-nodes.ts";
+import { listLabel, nullableLabel, recursiveLabel, recursiveListLabel, typeLabel } from "../type-label.ts";
+import { alternativeFields, type FieldsWithin, heirFields } from "./alternative-fields.ts";
+import { conditionNodes } from "./condition-nodes.ts";
 import { factsOf } from "./field-facts.ts";
-import { alternativeNotes, bothTexts, deprecation, otherAttributes, textsBeside } from "./field-notes.ts";
-import { type FieldPlace, type FieldsOptions, placeOfAlternative, placeWithin, type TypedBody } from "./field-place.ts";
+import { bothTexts, deprecation, otherAttributes, textsBeside } from "./field-notes.ts";
+import { type FieldPlace, type FieldsOptions, placeOfBody, placeWithin, type TypedBody } from "./field-place.ts";
 import { fieldProps } from "./field-props.ts";
 import type { FieldQueue } from "./field-queue.ts";
 import { titleNodes } from "./field-title.ts";
 import {
   anyAttributes,
   type HeldAttribute,
-  hasSameItems,
   heldAttributes,
-  requiring,
   tupleItems,
   tupleOf,
   wrappedSchema,
@@ -30,9 +28,6 @@ import {
 
 /** Levels of objects inside objects; of what is deeper the names are told. */
 const maxDepth = 9;
-/** Alternatives of one value (an endpoint may take some dozens of methods), and schemas made of one with a discriminator. */
-const maxVariants = 150;
-const maxHeirs = 150;
 
 /** Prints schemas as the fields that authors write by hand. One object for each page and direction. */
 export class SchemaFields {
@@ -40,6 +35,11 @@ export class SchemaFields {
   readonly #queue: FieldQueue;
   /** Where the inside of a schema is shown first, by the key of that inside. */
   readonly #shown = new Map<string, ShownPlace>();
+  readonly #within: FieldsWithin = {
+    inside: (schema, at) => this.#inside(schema, at),
+    closed: (schema) => this.#closed(schema, undefined),
+    facts: (schema, description) => this.#facts(schema, description),
+  };
 
   constructor(options: FieldsOptions) {
     this.#options = options;
@@ -94,7 +94,7 @@ export class SchemaFields {
 
   /** The location of a body's parts; empty for those of an answer. */
   get #place(): string {
-    return this.#options.place ?? (this.#options.direction === "request" ? "body" : "");
+    return placeOfBody(this.#options);
   }
 
   /** A parameter of an operation. */
@@ -129,7 +129,7 @@ export class SchemaFields {
     if (!isRecursive && mayHold(resolved)) {
       const inside = placeWithin(at, name, step, own);
       const anchor = this.#claim(name, at);
-      this.#queue.later(() => children.push(...this.#within(name, schema, resolved, inside, anchor)));
+      this.#queue.later(() => children.push(...this.#insideField(name, schema, resolved, inside, anchor)));
     }
     return { component: location ? "ParamField" : "ResponseField", props, children };
   }
@@ -148,7 +148,7 @@ export class SchemaFields {
   }
 
   /** What is folded into a field; where the page is long already, the names of that, and where it is shown. */
-  #within(name: string, schema: unknown, resolved: Json, at: FieldPlace, anchor: string | null): WrittenNode[] {
+  #insideField(name: string, schema: unknown, resolved: Json, at: FieldPlace, anchor: string | null): WrittenNode[] {
     const key = insideKey(schema);
     const shown = key ? this.#shown.get(key) : undefined;
     if (at.depth + 1 > maxDepth || this.#queue.isFull || (shown && this.#queue.isLong))
@@ -212,9 +212,13 @@ export class SchemaFields {
       if (own.some((one) => through.includes(one))) return [];
       const listed = schema.items === wrapped ? [...at.listed, "items"] : at.listed;
       const ofItems = this.#inside(inner, { ...at, listed, through: [...through, ...own], depth: depth + 1 });
-      return [...ofItems, ...this.#alternatives(schema, at)];
+      return [...ofItems, ...alternativeFields(schema, at, this.#options, this.#within)];
     }
-    return [...nodes, ...this.#alternatives(schema, at), ...this.#heirs(schema, at)];
+    return [
+      ...nodes,
+      ...alternativeFields(schema, at, this.#options, this.#within),
+      ...heirFields(schema, at, this.#options, this.#within),
+    ];
   }
 
   /** A field for each attribute; where the page is full, a link to the specification for all that follow. */
@@ -229,64 +233,6 @@ export class SchemaFields {
       nodes.push(this.#field(name, schema, required, { ...at, through: [...at.through, ...own] }));
     }
     return nodes;
-  }
-
-  #alternatives(schema: Json, at: FieldPlace): WrittenNode[] {
-    const { through, trail } = at;
-    const variants = numberedVariants(schema).slice(0, maxVariants);
-    const resolved = variants.map(({ schema: one, index }) => ({ ...this.#resolve(one), step: `one-of-${index}` }));
-    const contents = resolved.map(({ schema: one, through: own, step }) => {
-      const isKnown = own.some((reference) => through.includes(reference));
-      // Alternatives count too: those of alternatives of alternatives may be without end.
-      if (isKnown || hasSameItems(one, schema)) return [];
-      if (!this.#queue.take()) return this.#closed(one, undefined);
-      return this.#inside(isChoice(schema) ? one : requiring(one, schema), placeOfAlternative(at, step, own));
-    });
-    const facts = resolved.map(({ schema: one }, index) => {
-      const description = textOf(one.description);
-      return [
-        ...valueNodes(schema.discriminator, variants[index]?.schema, one, this.#options.definitions),
-        ...(description ? [{ markdown: description }] : []),
-        ...alternativeNotes(one),
-        ...this.#facts(one, description),
-      ];
-    });
-    // Alternatives of plain values of which nothing is said are said by the type alone.
-    if (contents.every((content) => content.length === 0) && facts.every((one) => one.length === 0)) return [];
-    if (variants.length === 1) return [...(facts[0] as WrittenNode[]), ...(contents[0] as WrittenNode[])];
-    const alternatives = resolved.map(({ schema: one, step }, index) => ({
-      schema: one,
-      anchor: [this.#place || "response", ...trail, step],
-      facts: facts[index] as WrittenNode[],
-      inner: contents[index] as WrittenNode[],
-    }));
-    const tabs = alternativeTabs(alternatives, schema.discriminator, this.#options.definitions);
-    return numberedVariants(schema).length > maxVariants ? [tabs, moreNode(this.file)] : [tabs];
-  }
-
-  /** What each of the schemas that are made of one adds to it. */
-  #heirs(schema: Json, at: FieldPlace): WrittenNode[] {
-    const { through, depth } = at;
-    const tabs = heirsOf(schema)
-      .slice(0, maxHeirs)
-      .flatMap((heir) => {
-        const { schema: resolved, through: own } = this.#resolve(heir);
-        if (own.some((one) => through.includes(one))) return [];
-        const added = Object.entries(objectOf(resolved.properties)).filter(
-          ([name, property]) => objectOf(schema.properties)[name] !== property,
-        );
-        const part = { ...resolved, properties: Object.fromEntries(added) };
-        const inner = this.#queue.take()
-          ? this.#inside(part, { ...at, through: [...through, ...own], depth: depth + 1 })
-          : this.#closed(part, undefined);
-        const description = textOf(resolved.description);
-        const text = description && description !== textOf(schema.description) ? [{ markdown: description }] : [];
-        const value = valueNodes(schema.discriminator, heir, resolved, this.#options.definitions);
-        return [{ component: "Tab", props: { title: nameOfType(resolved) }, children: [...value, ...text, ...inner] }];
-      });
-    if (tabs.length === 0) return [];
-    const more = heirsOf(schema).length > maxHeirs ? [moreNode(this.file)] : [];
-    return [{ component: "Tabs", props: { sync: false }, children: tabs }, ...more];
   }
 
   #resolve(schema: unknown) {

@@ -83,3 +83,8 @@ export function hasFlag(reflection: Json, flag: string): boolean {
 export function isPrivate(reflection: Json): boolean {
   return hasFlag(reflection, "isPrivate") || nameOf(reflection).startsWith("#");
 }
+
+/** Whether a signature is that of a constructor: `kind` is a bit of TypeDoc's `ReflectionKind`. */
+export function isConstructor(signature: Json): boolean {
+  return signature.kind === 16384;
+}

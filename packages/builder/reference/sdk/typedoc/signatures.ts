@@ -2,10 +2,11 @@ import { isObject, type Json, listOf, objectOf } from "../../json.ts";
 import { type Declaration, declaration, type Parameter, type Signature, type TypeParameter } from "../declaration.ts";
 import type { Comment } from "./comment.ts";
 import { contentText } from "./content.ts";
+import { isOptional, parameterName } from "./parameters.ts";
 import type { TypedocProject } from "./project.ts";
 import { hasFlag, isPrivate, nameOf, reflections } from "./reflection.ts";
 import { flatParts } from "./type-layout.ts";
-import { isOptional, layoutCode, parameterName, shortParts, TypeWriter, typeParts } from "./types.ts";
+import { layoutCode, shortParts, TypeWriter, typeParts } from "./types.ts";
 
 /** Levels of objects in objects. */
 const maxDepth = 5;

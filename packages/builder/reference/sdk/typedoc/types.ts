@@ -1,7 +1,8 @@
 import { isObject, type Json, listOf, objectOf } from "../../json.ts";
 import type { TypePart } from "../declaration.ts";
 import { webLink } from "../declaration-link.ts";
-import { hasFlag, nameOf, reflections } from "./reflection.ts";
+import { isOptional, parameterName } from "./parameters.ts";
+import { hasFlag, isConstructor, nameOf, reflections } from "./reflection.ts";
 import { bracketed, choice, codeOf, flatParts, joined, type Layout, withAnswer } from "./type-layout.ts";
 
 /** Types within a type, and levels of them. */
@@ -250,23 +251,6 @@ export function shortParts(value: unknown, find: FindDeclaration): TypePart[] {
 /** Code of something that is built by a writer. */
 export function layoutCode(find: FindDeclaration, write: (writer: TypeWriter) => Layout): string {
   return codeOf(write(new TypeWriter(find)));
-}
-
-/** A parameter as it is written; what is taken apart at once has no name of its own. */
-export function parameterName(parameter: Json): string {
-  const name = nameOf(parameter) || "value";
-  const shown = name === "__namedParameters" ? "options" : name;
-  return hasFlag(parameter, "isRest") ? `...${shown}` : shown;
-}
-
-/** Whether a parameter need not be given. */
-export function isOptional(parameter: Json): boolean {
-  return hasFlag(parameter, "isOptional") || hasFlag(parameter, "isRest") || typeof parameter.defaultValue === "string";
-}
-
-/** Whether a signature is that of a constructor: `kind` is a bit of TypeDoc's `ReflectionKind`. */
-export function isConstructor(signature: Json): boolean {
-  return signature.kind === 16384;
 }
 
 function isFunction(value: unknown): boolean {
