@@ -82,7 +82,7 @@ test("a component with state draws popups of its own", async (t) => {
     "own.jsx": own,
     "index.mdx": 'import { Own } from "/own.jsx"\n\n<Own />\n',
   });
-  await page.locator("lc-island[data-alive], lc-island").first().waitFor();
+  await page.locator("lc-island[data-alive]").waitFor();
   await page.getByRole("button", { name: "words" }).click();
   await page.getByRole("button", { name: "pressed 0" }).click();
   await page.getByRole("button", { name: "pressed 1" }).waitFor();
