@@ -9,7 +9,10 @@ import type { RenderedSite } from "./render-site.ts";
 import { fontNotes } from "./styles/site-fonts.ts";
 import type { WrittenSite } from "./write-site.ts";
 
-/** What a build tells of itself, and of the content that it was made of. @param linkTargets what links may lead to beside pages */
+/**
+ * What a build tells of itself, and of the content that it was made of.
+ * @param linkTargets what links may lead to beside pages
+ */
 export function reportOf(
   building: Building,
   { bodies, rendered, grammarFaults, statics, notFound, links }: RenderedSite,

@@ -11,7 +11,7 @@ import { readSiteManifest } from "./read-manifest.ts";
 const keptOfPreview = 5;
 
 /** Hashes of content, in a few bytes for each: a large server has millions. Another hash is taken for a known one once in 2⁵². */
-export class ContentHashes {
+class ContentHashes {
   readonly #known = new Set<number>();
 
   add(sha256: string): void {

@@ -25,14 +25,14 @@ export const productionRoutes: ApiPlugin = (app, services) => {
       config: { access: { ...projectAccess(services, "write"), limit: rateLimits.productionUpdate, idempotent: true } },
     },
     (request, reply) =>
-      idempotently(services, request, reply, async (trx) => {
+      idempotently(services, request, reply, async (transaction) => {
         const project = request.found as ProjectRow;
         const source = sourceOf(request.caller);
-        const statusId = await triggerProduction(trx, services, project.organization_id, {
+        const statusId = await triggerProduction(transaction, services, project.organization_id, {
           projectId: project.id,
           source,
         });
-        await writeAudit(trx, request.caller, "deployment.request", statusId, { projectId: project.id });
+        await writeAudit(transaction, request.caller, "deployment.request", statusId, { projectId: project.id });
         reply.code(202).header("location", `/v1/project/update-status/${statusId}`);
         return { statusId };
       }),
@@ -53,12 +53,16 @@ export const productionRoutes: ApiPlugin = (app, services) => {
       config: { access: { ...projectAccess(services, "write"), idempotent: true }, errors: ["conflict"] },
     },
     (request, reply) =>
-      idempotently(services, request, reply, async (trx) => {
+      idempotently(services, request, reply, async (transaction) => {
         const project = request.found as ProjectRow;
         const { deploymentId } = request.body;
-        await rollBack(trx, project.organization_id, { projectId: project.id, deploymentId });
-        await writeAudit(trx, request.caller, "deployment.rollback", deploymentId, { projectId: project.id });
-        return presentWithLog(trx, urls, await readDeployment(trx, project.organization_id, deploymentId));
+        await rollBack(transaction, project.organization_id, { projectId: project.id, deploymentId });
+        await writeAudit(transaction, request.caller, "deployment.rollback", deploymentId, { projectId: project.id });
+        return presentWithLog(
+          transaction,
+          urls,
+          await readDeployment(transaction, project.organization_id, deploymentId),
+        );
       }),
   );
 };

@@ -16,26 +16,27 @@ export type PublishOutcome =
  * was published before, so that of two builds, and of a build and a rollback, the later asked for wins.
  */
 export async function publish(services: Services, claim: Claim, ending: Ending): Promise<PublishOutcome> {
-  return services.db.transaction().execute(async (trx) => {
+  return services.db.transaction().execute(async (transaction) => {
     const { organizationId, deploymentId } = claim;
-    const deployment = await findDeployment(trx, organizationId, deploymentId);
+    const deployment = await findDeployment(transaction, organizationId, deploymentId);
     if (!deployment) return "lost";
     const target = targetOf(deployment);
-    const project = await lockProject(trx, organizationId, target.projectId);
-    const shown = target.kind === "production" ? project : await lockPreview(trx, organizationId, target.previewId);
+    const project = await lockProject(transaction, organizationId, target.projectId);
+    const shown =
+      target.kind === "production" ? project : await lockPreview(transaction, organizationId, target.previewId);
     if (!shown || ("deleted_at" in shown && shown.deleted_at)) return "lost";
     const newest = shown.published_sequence < deployment.sequence;
     const summary = newest ? ending.summary : `${ending.summary ?? "Built"}; not shown, since something newer is`;
-    if (!(await endDeployment(trx, claim, "success", { ...ending, summary }))) return "lost";
+    if (!(await endDeployment(transaction, claim, "success", { ...ending, summary }))) return "lost";
     if (newest) {
-      await trx
+      await transaction
         .updateTable(target.kind === "production" ? "projects" : "previews")
         .set({ live_deployment_id: deploymentId, published_sequence: deployment.sequence, updated_at: new Date() })
         .where("organization_id", "=", organizationId)
         .where("id", "=", shown.id)
         .execute();
     }
-    await wakeNext(trx, services.jobs, organizationId, target);
+    await wakeNext(transaction, services.jobs, organizationId, target);
     return newest ? "published" : "superseded";
   });
 }

@@ -41,10 +41,10 @@ async function failAbandoned(services: Services): Promise<number> {
     .limit(100)
     .execute();
   for (const row of rows) {
-    await services.db.transaction().execute(async (trx) => {
+    await services.db.transaction().execute(async (transaction) => {
       const message = "The worker of this build was lost";
-      await failDeployment(trx, row.organization_id, row.id, { code: "abandoned", message });
-      await wakeNext(trx, services.jobs, row.organization_id, targetOf(row));
+      await failDeployment(transaction, row.organization_id, row.id, { code: "abandoned", message });
+      await wakeNext(transaction, services.jobs, row.organization_id, targetOf(row));
     });
   }
   return rows.length;

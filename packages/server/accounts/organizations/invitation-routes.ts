@@ -88,7 +88,7 @@ function revokeInvitationRoute(app: ApiApp, { db }: Services): void {
       },
     },
     async ({ caller, found }, reply) => {
-      await db.transaction().execute((trx) => revokeInvitation(trx, caller, found as InvitationRow));
+      await db.transaction().execute((transaction) => revokeInvitation(transaction, caller, found as InvitationRow));
       return reply.code(204).send(null);
     },
   );

@@ -51,7 +51,9 @@ export const memberRoutes: ApiPlugin = (app, { db, secrets }) => {
       },
     },
     async ({ caller, params, body }) =>
-      toMember(await db.transaction().execute((trx) => changeRole(trx, caller, params.memberId, body.role))),
+      toMember(
+        await db.transaction().execute((transaction) => changeRole(transaction, caller, params.memberId, body.role)),
+      ),
   );
 
   app.delete(

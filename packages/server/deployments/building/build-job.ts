@@ -32,9 +32,9 @@ export function buildJob(services: Services, options: BuildOptions = {}): JobHan
       const row = await findRow(services, deploymentId);
       if (!row) return;
       services.log.error({ deploymentId, reason }, "a build was given up");
-      await services.db.transaction().execute(async (trx) => {
-        await failDeployment(trx, row.organization_id, row.id, unknownFailure);
-        await wakeNext(trx, services.jobs, row.organization_id, targetOf(row));
+      await services.db.transaction().execute(async (transaction) => {
+        await failDeployment(transaction, row.organization_id, row.id, unknownFailure);
+        await wakeNext(transaction, services.jobs, row.organization_id, targetOf(row));
       });
     },
   };
@@ -79,8 +79,8 @@ async function work(
 }
 
 async function fail(services: Services, claim: Claim, deployment: DeploymentRow, ending: Ending): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
-    if (!(await endDeployment(trx, claim, "failure", ending))) return;
-    await wakeNext(trx, services.jobs, claim.organizationId, targetOf(deployment));
+  await services.db.transaction().execute(async (transaction) => {
+    if (!(await endDeployment(transaction, claim, "failure", ending))) return;
+    await wakeNext(transaction, services.jobs, claim.organizationId, targetOf(deployment));
   });
 }

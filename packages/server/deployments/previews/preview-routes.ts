@@ -45,14 +45,14 @@ function triggerPreviewRoute(app: ApiApp, services: Services): void {
     (request, reply) => {
       const project = request.found as ProjectRow;
       const { branch } = request.body;
-      const trigger = async (trx: Connection, state: BranchState) => {
-        const accepted = await triggerPreview(trx, services, project.organization_id, {
+      const trigger = async (transaction: Connection, state: BranchState) => {
+        const accepted = await triggerPreview(transaction, services, project.organization_id, {
           projectId: project.id,
           branch,
           state,
           source: sourceOf(request.caller),
         });
-        await writeAudit(trx, request.caller, "deployment.request", accepted.statusId, {
+        await writeAudit(transaction, request.caller, "deployment.request", accepted.statusId, {
           projectId: project.id,
           branch,
         });
@@ -114,9 +114,9 @@ function deletePreviewRoute(app: ApiApp, services: Services): void {
     async (request, reply) => {
       const { id: projectId, organization_id: organizationId } = request.found as ProjectRow;
       const { branch } = request.params;
-      await db.transaction().execute(async (trx) => {
-        await deletePreview(trx, organizationId, { projectId, branch });
-        await writeAudit(trx, request.caller, "preview.delete", branch, { projectId });
+      await db.transaction().execute(async (transaction) => {
+        await deletePreview(transaction, organizationId, { projectId, branch });
+        await writeAudit(transaction, request.caller, "preview.delete", branch, { projectId });
       });
       return reply.code(204).send(null);
     },

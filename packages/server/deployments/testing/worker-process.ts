@@ -106,7 +106,7 @@ seen.updates = 0;
 isArmed = true;
 const id = await db
   .transaction()
-  .execute((trx) => triggerProduction(trx, services, organizationId, { projectId, source: "api" }));
+  .execute((transaction) => triggerProduction(transaction, services, organizationId, { projectId, source: "api" }));
 say("accepted", id);
 await run(id, 0);
 const rows = await db
