@@ -21,11 +21,65 @@ const most = 6;
 /** How far a press of an arrow moves a diagram. */
 const step = 48;
 
-/** Where a diagram stands and how large it is. */
-interface View {
-  scale: number;
-  x: number;
-  y: number;
+/** A drawing within its figure: how large it is shown, and how far from its place. */
+class ShownDrawing {
+  readonly #figure: HTMLElement;
+  readonly #drawing: SVGElement;
+  #scale = 1;
+  #x = 0;
+  #y = 0;
+
+  constructor(figure: HTMLElement, drawing: SVGElement) {
+    this.#figure = figure;
+    this.#drawing = drawing;
+  }
+
+  get isLarger(): boolean {
+    return this.#scale !== 1;
+  }
+
+  zoom(factor: number): void {
+    const before = this.#scale;
+    this.#scale = Math.max(1, Math.min(most, before * factor));
+    // Whoever is back at the whole diagram finds it in its place.
+    const grown = this.#scale === 1 ? 0 : this.#scale / before;
+    this.#x *= grown;
+    this.#y *= grown;
+    this.#show();
+  }
+
+  move(x: number, y: number): void {
+    this.#x += x;
+    this.#y += y;
+    this.#show();
+  }
+
+  #show(): void {
+    const { width, height } = this.#figure.getBoundingClientRect();
+    const within = (place: number, size: number) => {
+      const room = (size * (this.#scale - 1)) / 2 + 40;
+      return Math.max(-room, Math.min(room, place));
+    };
+    this.#x = within(this.#x, width);
+    this.#y = within(this.#y, height);
+    const isWhole = !this.isLarger && this.#x === 0 && this.#y === 0;
+    this.#drawing.style.transform = isWhole ? "" : `translate(${this.#x}px, ${this.#y}px) scale(${this.#scale})`;
+    this.#figure.toggleAttribute("data-zoomed", !isWhole);
+  }
+}
+
+/** What the keys do, and the buttons of the same names. */
+function actionsOf(shown: ShownDrawing): Record<string, () => void> {
+  return {
+    "+": () => shown.zoom(1.3),
+    "=": () => shown.zoom(1.3),
+    "-": () => shown.zoom(1 / 1.3),
+    "0": () => shown.zoom(0),
+    ArrowLeft: () => shown.move(step, 0),
+    ArrowRight: () => shown.move(-step, 0),
+    ArrowUp: () => shown.move(0, step),
+    ArrowDown: () => shown.move(0, -step),
+  };
 }
 
 /**
@@ -35,84 +89,13 @@ interface View {
 export function makeZoomable(figure: HTMLElement, options: { actions: string | null; placement: string | null }): void {
   const drawing = figure.querySelector<SVGElement>(":scope > svg");
   if (!drawing || options.actions === "false") return;
-  const view: View = { scale: 1, x: 0, y: 0 };
-  const show = () => {
-    const { width, height } = figure.getBoundingClientRect();
-    const room = { x: (width * (view.scale - 1)) / 2 + 40, y: (height * (view.scale - 1)) / 2 + 40 };
-    view.x = Math.max(-room.x, Math.min(room.x, view.x));
-    view.y = Math.max(-room.y, Math.min(room.y, view.y));
-    const whole = view.scale === 1 && view.x === 0 && view.y === 0;
-    drawing.style.transform = whole ? "" : `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
-    figure.toggleAttribute("data-zoomed", !whole);
-  };
-  const zoom = (factor: number) => {
-    const before = view.scale;
-    view.scale = Math.max(1, Math.min(most, before * factor));
-    // Whoever is back at the whole diagram finds it in its place.
-    const grown = view.scale === 1 ? 0 : view.scale / before;
-    view.x *= grown;
-    view.y *= grown;
-    show();
-  };
-  const move = (x: number, y: number) => {
-    view.x += x;
-    view.y += y;
-    show();
-  };
-  const whole = () => zoom(0);
-  const keys: Record<string, () => void> = {
-    "+": () => zoom(1.3),
-    "=": () => zoom(1.3),
-    "-": () => zoom(1 / 1.3),
-    "0": whole,
-    ArrowLeft: () => move(step, 0),
-    ArrowRight: () => move(-step, 0),
-    ArrowUp: () => move(0, step),
-    ArrowDown: () => move(0, -step),
-  };
+  const shown = new ShownDrawing(figure, drawing);
+  const actions = actionsOf(shown);
   figure.tabIndex = 0;
   figure.setAttribute("role", "group");
   figure.setAttribute("aria-label", words.diagram);
-  figure.onkeydown = (event) => {
-    const act = keys[event.key];
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
-    // Arrows scroll the page while the whole diagram is in sight.
-    if (event.key.startsWith("Arrow") && view.scale === 1) return;
-    event.preventDefault();
-    act();
-  };
-  figure.onwheel = (event) => {
-    if (!event.ctrlKey && !event.metaKey) return;
-    event.preventDefault();
-    zoom(event.deltaY < 0 ? 1.12 : 1 / 1.12);
-  };
-  figure.onpointerdown = (event) => {
-    if (view.scale === 1 || (event.target as Element).closest("button, a")) return;
-    figure.setPointerCapture(event.pointerId);
-    figure.onpointermove = (moved) => move(moved.movementX, moved.movementY);
-  };
-  figure.onpointerup = figure.onpointercancel = () => {
-    figure.onpointermove = null;
-  };
-  const button = (name: keyof typeof shapes, act: (() => void) | undefined) => {
-    const label = { "aria-label": words[name], title: words[name], "data-does": name };
-    const made = element("button", { class: "lc-code-button", type: "button", ...label }, icon(shapes[name]));
-    made.addEventListener("click", () => act?.());
-    return made;
-  };
-  const addButtons = () => {
-    const buttons = [
-      button("up", keys.ArrowUp),
-      button("larger", keys["+"]),
-      button("left", keys.ArrowLeft),
-      button("whole", whole),
-      button("right", keys.ArrowRight),
-      button("down", keys.ArrowDown),
-      button("smaller", keys["-"]),
-    ];
-    const place = options.placement ?? "bottom-right";
-    figure.append(element("div", { class: "lc-diagram-controls", "data-placement": place }, ...buttons));
-  };
+  listen(figure, shown, actions);
+  const addButtons = () => figure.append(buttons(actions, options.placement ?? "bottom-right"));
   if (options.actions === "true") {
     addButtons();
     return;
@@ -123,4 +106,47 @@ export function makeZoomable(figure: HTMLElement, options: { actions: string | n
     watcher.disconnect();
     if (drawing.isConnected) addButtons();
   }).observe(figure);
+}
+
+function listen(figure: HTMLElement, shown: ShownDrawing, actions: Record<string, () => void>): void {
+  figure.onkeydown = (event) => {
+    const act = actions[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    // Arrows scroll the page while the whole diagram is in sight.
+    if (event.key.startsWith("Arrow") && !shown.isLarger) return;
+    event.preventDefault();
+    act();
+  };
+  figure.onwheel = (event) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    shown.zoom(event.deltaY < 0 ? 1.12 : 1 / 1.12);
+  };
+  figure.onpointerdown = (event) => {
+    if (!shown.isLarger || (event.target as Element).closest("button, a")) return;
+    figure.setPointerCapture(event.pointerId);
+    figure.onpointermove = (moved) => shown.move(moved.movementX, moved.movementY);
+  };
+  figure.onpointerup = figure.onpointercancel = () => {
+    figure.onpointermove = null;
+  };
+}
+
+function buttons(actions: Record<string, () => void>, placement: string): HTMLElement {
+  const button = (name: keyof typeof shapes, key: string) => {
+    const label = { "aria-label": words[name], title: words[name], "data-does": name };
+    const made = element("button", { class: "lc-code-button", type: "button", ...label }, icon(shapes[name]));
+    made.addEventListener("click", () => actions[key]?.());
+    return made;
+  };
+  const all = [
+    button("up", "ArrowUp"),
+    button("larger", "+"),
+    button("left", "ArrowLeft"),
+    button("whole", "0"),
+    button("right", "ArrowRight"),
+    button("down", "ArrowDown"),
+    button("smaller", "-"),
+  ];
+  return element("div", { class: "lc-diagram-controls", "data-placement": placement }, ...all);
 }

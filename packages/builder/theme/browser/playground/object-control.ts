@@ -18,12 +18,7 @@ const deepestOpen = 4;
  * an end. Names that the schema does not know are kept as they were written.
  */
 export function objectControl(schema: Json, place: ControlPlace): Control {
-  const required = new Set(listOf(schema.required));
-  const names = Object.keys(objectOf(schema.properties)).filter(
-    (name) => resolveSchema(objectOf(schema.properties)[name], place.definitions).schema.readOnly !== true,
-  );
-  const optional = names.filter((name) => !required.has(name));
-  const first = required.size > 0 ? names.filter((name) => required.has(name)) : names.slice(0, 5);
+  const { names, required, first } = propertiesOf(schema, place);
   const isOpen =
     place.depth === 0 || place.open === true || (!place.folded && place.required && place.depth < deepestOpen);
   const controls = new Map<string, Control>();
@@ -47,9 +42,8 @@ export function objectControl(schema: Json, place: ControlPlace): Control {
   const parts: Fold[] = [];
   const body = element("div", { class: "lc-pg-fields" });
   const fill = () => {
-    const shown = optional.length >= manyOptional ? first : names;
-    add(body, shown);
-    const rest = names.filter((name) => !shown.includes(name));
+    add(body, first);
+    const rest = names.filter((name) => !first.includes(name));
     if (rest.length === 0) return;
     const more = fold(words.optionalFields.replace("{count}", String(rest.length)), false, (to) => add(to, rest));
     parts.push(more);
@@ -69,18 +63,7 @@ export function objectControl(schema: Json, place: ControlPlace): Control {
   );
   return {
     element: group,
-    read() {
-      const value: Record<string, unknown> = {};
-      let given = Object.keys(extra).length > 0;
-      for (const [name, control] of controls) {
-        const one = control.read();
-        if (one === undefined) continue;
-        value[name] = one;
-        if (!control.fixed) given = true;
-      }
-      if (!given && !(place.required && Object.keys(value).length > 0)) return undefined;
-      return { ...value, ...extra };
-    },
+    read: () => valueOfFields(controls, extra, place.required),
     write(value) {
       const given = isRecord(value) ? value : {};
       const has = names.some((name) => given[name] !== undefined);
@@ -92,6 +75,36 @@ export function objectControl(schema: Json, place: ControlPlace): Control {
       extra = Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)));
     },
   };
+}
+
+/** The properties that a request may have, which of them must be given, and those that are shown first. */
+function propertiesOf(schema: Json, { definitions }: ControlPlace) {
+  const properties = objectOf(schema.properties);
+  const required = new Set(listOf(schema.required));
+  const names = Object.keys(properties).filter(
+    (name) => resolveSchema(properties[name], definitions).schema.readOnly !== true,
+  );
+  const isLong = names.filter((name) => !required.has(name)).length >= manyOptional;
+  const needed = required.size > 0 ? names.filter((name) => required.has(name)) : names.slice(0, 5);
+  return { names, required, first: isLong ? needed : names };
+}
+
+/** What the fields say together; undefined where none of them was given anything, unless what is fixed must be given. */
+function valueOfFields(
+  controls: ReadonlyMap<string, Control>,
+  extra: Record<string, unknown>,
+  isRequired: boolean,
+): Record<string, unknown> | undefined {
+  const value: Record<string, unknown> = {};
+  let isGiven = Object.keys(extra).length > 0;
+  for (const [name, control] of controls) {
+    const one = control.read();
+    if (one === undefined) continue;
+    value[name] = one;
+    if (!control.fixed) isGiven = true;
+  }
+  if (!isGiven && !(isRequired && Object.keys(value).length > 0)) return undefined;
+  return { ...value, ...extra };
 }
 
 interface Fold {
