@@ -61,14 +61,18 @@ export const limits = {
   playgroundSeconds: 120,
   /** Requests of playgrounds that one process passes on at once. */
   playgroundRunning: 32,
+  /** Pages that one export may list. */
   exportPaths: 10_000,
   /** Longest time whose votes are counted by day, in days. */
   voteDays: 366,
+  /** Exports of an organization that run at once; others wait. */
   exportsRunning: 2,
   previewsPerProject: 100,
+  /** For how long a link to a bundle holds. */
   bundleLinkSecondsDefault: 3600,
   bundleLinkSecondsMin: 300,
   bundleLinkSecondsMax: 7 * 24 * 3600,
+  /** For how long the answer to a request with an `Idempotency-Key` is kept. */
   idempotencyHours: 24,
   /** Characters of a new password. */
   passwordMin: 12,

@@ -1,4 +1,5 @@
 import type { SiteRedirect } from "@lectern/contract";
+import { addToList } from "../text/add-to-list.ts";
 import { decodePath, encodeSegments } from "./resolve-path.ts";
 
 export interface RedirectMatch {
@@ -55,10 +56,7 @@ export function compileRedirects(rules: readonly SiteRedirect[]): Redirects {
       if (!exact.has(source)) exact.set(source, { rule, rank });
     } else {
       const before = parts.slice(0, literal).map(({ text }) => text);
-      const prefix = `/${before.join("/")}`;
-      const list = wildcards.get(prefix) ?? [];
-      if (list.length === 0) wildcards.set(prefix, list);
-      list.push({ parts: parts.slice(literal), rule, rank });
+      addToList(wildcards, `/${before.join("/")}`, { parts: parts.slice(literal), rule, rank });
     }
   }
   const named = (path: string): Ranked | null => {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
+import { baseName, folderOf } from "../text/path-parts.ts";
 import { configNames } from "./config-names.ts";
 import type { OpenTree } from "./tree/open-tree.ts";
 
@@ -19,10 +20,10 @@ function hintOf(paths: string[]): string {
   const misspelt = paths.find((path) => isConfigName(path.toLowerCase()));
   if (misspelt !== undefined) return `${misspelt} stands there: call it ${misspelt.toLowerCase()}, in small letters`;
   const deeper = paths
-    .filter((path) => isConfigName(path.slice(path.lastIndexOf("/") + 1)))
+    .filter((path) => isConfigName(baseName(path)))
     .reduce<string | null>((best, path) => (best === null || depthOf(path) < depthOf(best) ? path : best), null);
   if (deeper === null) return "Put a docs.json into it, or name the folder that has one";
-  return `${deeper} stands deeper: name the folder ${deeper.slice(0, deeper.lastIndexOf("/"))} in place of this one`;
+  return `${deeper} stands deeper: name the folder ${folderOf(deeper)} in place of this one`;
 }
 
 const isConfigName = (name: string) => (configNames as readonly string[]).includes(name);

@@ -1,6 +1,6 @@
-/** Adds a value to the list of a name, which may be the first of it. */
-export function addToList<T>(lists: Map<string, T[]>, name: string, value: T): void {
-  const list = lists.get(name);
+/** Adds a value to the list of a key, which may be the first of it. */
+export function addToList<K, T>(lists: Map<K, T[]>, key: K, value: T): void {
+  const list = lists.get(key);
   if (list) list.push(value);
-  else lists.set(name, [value]);
+  else lists.set(key, [value]);
 }

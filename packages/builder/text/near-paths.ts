@@ -1,5 +1,6 @@
 import { addToList } from "./add-to-list.ts";
 import { nearestName } from "./nearest-name.ts";
+import { baseName, folderOf } from "./path-parts.ts";
 
 /** More neighbours than this are not compared: who has so many names them alike. */
 const mostCompared = 200;
@@ -16,7 +17,7 @@ export class NearPaths {
   constructor(paths: Iterable<string>) {
     // The answer does not depend on the order in which paths come.
     for (const path of [...paths].sort()) {
-      const { folder, name } = partsOf(path);
+      const [folder, name] = [folderOf(path), baseName(path)];
       if (name === "") continue;
       addToList(this.#foldersByName, name, folder);
       addToList(this.#namesByFolder, folder, name);
@@ -30,7 +31,7 @@ export class NearPaths {
   }
 
   #find(path: string): string | undefined {
-    const { folder, name } = partsOf(path);
+    const [folder, name] = [folderOf(path), baseName(path)];
     const folders = this.#foldersByName.get(name) ?? [];
     if (folders.length === 1) return joined(folders[0] as string, name);
     const near = nearestOf(folder, folders);
@@ -43,11 +44,6 @@ export class NearPaths {
 function nearestOf(written: string, names: readonly string[]): string | undefined {
   // With an error in them the shortest names are any other.
   return written.length < 3 || names.length > mostCompared ? undefined : nearestName(written, names);
-}
-
-function partsOf(path: string): { folder: string; name: string } {
-  const slash = path.lastIndexOf("/");
-  return { folder: path.slice(0, Math.max(slash, 0)), name: path.slice(slash + 1) };
 }
 
 function joined(folder: string, name: string): string {

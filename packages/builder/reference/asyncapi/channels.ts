@@ -1,3 +1,4 @@
+import { addToList } from "../../text/add-to-list.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf, textsIn } from "../json.ts";
 import type { Specification } from "../specification/load-specification.ts";
 import { mergeBindings } from "./bindings.ts";
@@ -63,9 +64,7 @@ class ChannelReader {
     for (const [name, one] of Object.entries(objectOf(root.operations))) {
       const written = this.#withTraits(this.#follow(one));
       const channel = this.#follow(written.channel);
-      const known = this.#operationsOf.get(channel);
-      if (known) known.push({ name, written });
-      else this.#operationsOf.set(channel, [{ name, written }]);
+      addToList(this.#operationsOf, channel, { name, written });
     }
   }
 

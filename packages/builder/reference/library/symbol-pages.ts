@@ -1,4 +1,5 @@
 import type { WrittenNode, WrittenProp } from "../../content/index.ts";
+import { addToList } from "../../text/add-to-list.ts";
 import { sha256 } from "../../text/hashes.ts";
 import { nearestPage } from "../links/nearest-page.ts";
 import type { LinkedPages } from "../links/part-links.ts";
@@ -15,11 +16,7 @@ export class SymbolPages implements LinkedPages {
 
   /** @param page the path of the page that is about an entry; those that are told first come first. */
   add({ method, path, library }: SpecificationEntry, page: string): void {
-    if (!library) return;
-    const link = symbolLink(method, path);
-    const known = this.#paths.get(link);
-    if (known) known.push(page);
-    else this.#paths.set(link, [page]);
+    if (library) addToList(this.#paths, symbolLink(method, path), page);
   }
 
   /** Changes when any page does. */

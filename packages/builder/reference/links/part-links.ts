@@ -1,3 +1,4 @@
+import { addToList } from "../../text/add-to-list.ts";
 import { sha256 } from "../../text/hashes.ts";
 import { percentDecoded } from "../../text/percent-decoding.ts";
 import type { Json } from "../json.ts";
@@ -47,11 +48,7 @@ export class PagesOfParts implements LinkedPages {
         ...names.map((one) => `tag/${tag}/${one}`),
         ...(operationId ? [`${tag}/${operationId}`] : []),
       );
-    for (const name of names) {
-      const known = this.#paths.get(plain(name));
-      if (known) known.push(page);
-      else this.#paths.set(plain(name), [page]);
-    }
+    for (const name of names) addToList(this.#paths, plain(name), page);
   }
 
   /** Changes when any page does. */

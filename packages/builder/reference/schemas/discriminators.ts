@@ -1,3 +1,4 @@
+import { addToList } from "../../text/add-to-list.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
 
 /** Where a schema keeps what `addAlternatives` found. */
@@ -14,10 +15,7 @@ export function addAlternatives(root: Json, file: string): void {
   for (const [name, schema] of Object.entries(schemas)) {
     for (const part of listOf(objectOf(schema).allOf)) {
       const parent = textOf(objectOf(part).$ref);
-      if (!parent?.startsWith(prefix)) continue;
-      const known = children.get(parent);
-      if (known) known.push(prefix + name);
-      else children.set(parent, [prefix + name]);
+      if (parent?.startsWith(prefix)) addToList(children, parent, prefix + name);
     }
   }
   for (const [name, schema] of Object.entries(schemas)) {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
+import { addToList } from "../../text/add-to-list.ts";
 import { cutNames } from "../../text/cut-names.ts";
 
 /** Diagnostics of one code that are kept: nobody reads more, and a repository may have a fault in each of its lines. */
@@ -41,9 +42,7 @@ function bounded(sorted: Diagnostic[]): Diagnostic[] {
     const count = (counts.get(one.code) ?? 0) + 1;
     counts.set(one.code, count);
     if (count <= mostOfCode) return true;
-    const more = leftOut.get(one.code);
-    if (more) more.push(one);
-    else leftOut.set(one.code, [one]);
+    addToList(leftOut, one.code, one);
     return false;
   });
   const rank = { error: 0, warning: 1, info: 2 } as const;

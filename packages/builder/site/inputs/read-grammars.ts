@@ -6,6 +6,7 @@ import type { SiteConfig } from "../../source/site-config.ts";
 import { SourceFault } from "../../source/source-fault.ts";
 import { decodeText } from "../../source/source-text.ts";
 import type { OpenTree } from "../../source/tree/open-tree.ts";
+import { baseName } from "../../text/path-parts.ts";
 
 const mostGrammars = 50;
 const mostBytes = 1024 * 1024;
@@ -83,7 +84,7 @@ function namesOf(
   path: string,
   { name, displayName, aliases, fileTypes, scopeName }: Record<string, unknown>,
 ): string[] {
-  const file = path.slice(path.lastIndexOf("/") + 1).replace(/(?:\.tmLanguage)?\.json$/i, "");
+  const file = baseName(path).replace(/(?:\.tmLanguage)?\.json$/i, "");
   const scope = String(scopeName).replace(/^(?:source|text)\./, "");
   const listed = [aliases, fileTypes].flatMap((list) => (Array.isArray(list) ? list : []));
   const names = [name, displayName, ...listed, scope, file].filter((one) => typeof one === "string" && one !== "");

@@ -1,4 +1,5 @@
 import type { DivisionNode } from "../../source/site-config.ts";
+import { addToList } from "../../text/add-to-list.ts";
 import { alongWay, type WayView } from "../../theme/way-view.ts";
 import type { FoundPage } from "./page-index.ts";
 import { hrefOfPath } from "./page-path.ts";
@@ -102,9 +103,7 @@ function ownFolder(hrefs: readonly string[]): string {
       const end = href.indexOf("/", folder.length + 1);
       // The page of a folder is among those in it.
       const name = end < 0 ? href : href.slice(0, end);
-      const group = below.get(name) ?? [];
-      below.set(name, group);
-      group.push(href);
+      addToList(below, name, href);
     }
     const [name, group] = [...below].reduce((most, one) => (one[1].length > most[1].length ? one : most), ["", []]);
     if (group.length < left.length * mostOf) break;

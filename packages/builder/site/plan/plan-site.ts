@@ -4,6 +4,7 @@ import { decodePath } from "../../routing/resolve-path.ts";
 import { keepsEnginesOut } from "../../source/robots-tag.ts";
 import type { SiteConfig } from "../../source/site-config.ts";
 import { byCodePoint } from "../../source/tree/code-point-order.ts";
+import { folderOf } from "../../text/path-parts.ts";
 import { asEverybodySees } from "./audience.ts";
 import { namedPaths } from "./named-paths.ts";
 import { type FoundPage, PageIndex } from "./page-index.ts";
@@ -147,7 +148,7 @@ function neighbour(page: FoundPage | undefined): PlannedPage["next"] {
 function sectionsByFolder(placings: ReadonlyMap<FoundPage, Placing>): Map<string, PlannedSection> {
   const folders = new Map<string, PlannedSection>();
   for (const [page, { section }] of placings) {
-    for (let folder = parent(page.path); folder !== ""; folder = parent(folder)) {
+    for (let folder = folderOf(page.path); folder !== ""; folder = folderOf(folder)) {
       if (folders.has(folder)) break;
       folders.set(folder, section);
     }
@@ -156,16 +157,11 @@ function sectionsByFolder(placings: ReadonlyMap<FoundPage, Placing>): Map<string
 }
 
 function sectionFor(path: string, folders: ReadonlyMap<string, PlannedSection>): PlannedSection | null {
-  for (let folder = path; folder !== ""; folder = parent(folder)) {
+  for (let folder = path; folder !== ""; folder = folderOf(folder)) {
     const section = folders.get(folder);
     if (section) return section;
   }
   return null;
-}
-
-function parent(path: string): string {
-  const slash = path.lastIndexOf("/");
-  return slash < 0 ? "" : path.slice(0, slash);
 }
 
 function redirectsOf(config: SiteConfig, pages: PageIndex): WrittenRedirect[] {

@@ -2,6 +2,7 @@ import type { Diagnostic } from "@lectern/contract";
 import { bundleManifestName } from "@lectern/contract/site/bundle";
 import { isSkillFile } from "../../source/skill-files.ts";
 import type { SourceFile, SourceTree } from "../../source/tree/source-tree.ts";
+import { baseName } from "../../text/path-parts.ts";
 import { fileType } from "../output/file-type.ts";
 import { isPageFile, reservedReason } from "../plan/page-path.ts";
 import { isPageScript } from "./page-script.ts";
@@ -56,7 +57,7 @@ export function selectStaticFiles(
   const kept = new Set(configuration);
   for (const file of tree.files) {
     const type = fileType(file.path);
-    const name = file.path.slice(file.path.lastIndexOf("/") + 1);
+    const name = baseName(file.path);
     if (
       type === null ||
       kept.has(file.path) ||

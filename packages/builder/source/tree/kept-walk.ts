@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, type Stats } from "node:fs";
 import type { Diagnostic } from "@lectern/contract";
+import { folderOf } from "../../text/path-parts.ts";
 import { builtInRules } from "./ignore-rules.ts";
 import { type FileStamp, hashRegular } from "./regular-file.ts";
 import type { SourceFile } from "./source-tree.ts";
@@ -62,10 +63,6 @@ function isBelow({ folders, listing }: KeptWalk): boolean {
   }
   for (const { path } of linesOf(listing)) if (!known.has(folderOf(path))) return false;
   return true;
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }
 
 function hasNames(root: string, path: string, names: string): boolean {

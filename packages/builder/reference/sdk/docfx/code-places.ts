@@ -1,3 +1,5 @@
+import { addToList } from "../../../text/add-to-list.ts";
+
 /** A piece of Markdown that is code: what stands in it is neither a tag nor a reference. */
 export interface CodePlace {
   start: number;
@@ -51,9 +53,7 @@ class Runs {
   constructor(text: string) {
     this.#text = text;
     for (const { 0: run, index } of text.matchAll(/`+|~{3,}/g)) {
-      const known = this.#byLength.get(run);
-      if (known) known.push(index);
-      else this.#byLength.set(run, [index]);
+      addToList(this.#byLength, run, index);
       if (run.length >= 3 && this.#beginsLine(index))
         this.#fences.push({ at: index, length: run.length, sign: run[0] as string });
     }

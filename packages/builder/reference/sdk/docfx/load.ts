@@ -1,3 +1,4 @@
+import { addToList } from "../../../text/add-to-list.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../../json.ts";
 import { LibraryFault, type LibrarySource } from "../../library/library.ts";
 import { isDocumentFault, readDocument } from "../../specification/read-document.ts";
@@ -69,11 +70,7 @@ function readFile(file: string, text: string, loaded: DocfxItems, faults: FileFa
     const item = { uid, type, data, file };
     loaded.items.set(uid, item);
     const parent = textOf(own(data, "parent"));
-    if (parent !== null) {
-      const siblings = loaded.byParent.get(parent);
-      if (siblings) siblings.push(item);
-      else loaded.byParent.set(parent, [item]);
-    }
+    if (parent !== null) addToList(loaded.byParent, parent, item);
     const overload = textOf(own(data, "overload"));
     if (overload !== null && !loaded.overloads.has(overload)) loaded.overloads.set(overload, uid);
   }

@@ -1,3 +1,4 @@
+import { baseName, folderOf } from "../../../text/path-parts.ts";
 import { LibraryFault, type LibrarySource, pathWithin } from "../../library/library.ts";
 import { type FileFaults, largestFile } from "../file-faults.ts";
 
@@ -29,8 +30,8 @@ export function javadocFiles(source: LibrarySource): JavadocFiles {
   const packages = new Map<string, string>();
   const modules: string[] = [];
   for (const file of pages) {
-    if (baseOf(file) === "package-summary.html") packages.set(folderOf(file), file);
-    if (baseOf(file) === "module-summary.html") modules.push(file);
+    if (baseName(file) === "package-summary.html") packages.set(folderOf(file), file);
+    if (baseName(file) === "module-summary.html") modules.push(file);
   }
   if (packages.size === 0)
     throw new LibraryFault(
@@ -41,7 +42,7 @@ export function javadocFiles(source: LibrarySource): JavadocFiles {
   const names = packageNames(source, [...packages.keys()]);
   const classes = pages.flatMap((file): ClassFile[] => {
     const folder = folderOf(file);
-    const base = baseOf(file);
+    const base = baseName(file);
     if (
       !packages.has(folder) ||
       !/^[\p{L}_$][\p{L}\p{N}_$.]*\.html$/u.test(base) ||
@@ -74,15 +75,6 @@ export function packageNames(source: LibrarySource, folders: readonly string[]):
       return [folder, !listed.has(name) && path.includes("/") && listed.has(withoutModule) ? withoutModule : name];
     }),
   );
-}
-
-/** The folder that a file stands in; empty for the root. */
-export function folderOf(file: string): string {
-  return file.slice(0, Math.max(0, file.lastIndexOf("/")));
-}
-
-function baseOf(file: string): string {
-  return file.slice(file.lastIndexOf("/") + 1);
 }
 
 /** The HTML of a file; null, and told, where it is too large to read. */

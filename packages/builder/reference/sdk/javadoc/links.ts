@@ -1,9 +1,10 @@
 import type { Element } from "domhandler";
+import { folderOf } from "../../../text/path-parts.ts";
 import { percentDecoded } from "../../../text/percent-decoding.ts";
 import { declarationLink, webLink } from "../declaration-link.ts";
 import type { HtmlReading } from "../inline-markdown.ts";
 import { attributeOf, elementsIn, isElement, parseHtml, textIn } from "../parse-html.ts";
-import { type ClassFile, folderOf } from "./files.ts";
+import type { ClassFile } from "./files.ts";
 
 /** Where links of Javadoc's pages lead. */
 export class JavadocLinks {

@@ -1,4 +1,5 @@
 import type { Position } from "../../../source/site-config.ts";
+import { addToList } from "../../../text/add-to-list.ts";
 import { isObject, type Json, listOf, objectOf } from "../../json.ts";
 import { type Comment, commentOf } from "./comment.ts";
 import { kindOf, nameOf, reflections } from "./reflection.ts";
@@ -89,11 +90,7 @@ export class TypedocProject {
     const isReference = kindOf(reflection) === "reference";
     const leadsTo = owner ?? (isReference ? target : id);
     if (!this.#ids.has(id)) this.#ids.set(id, leadsTo);
-    if (isReference) {
-      const names = this.#aliases.get(target) ?? [];
-      names.push(nameOf(reflection));
-      this.#aliases.set(target, names);
-    }
+    if (isReference) addToList(this.#aliases, target, nameOf(reflection));
     return this.#ids.get(id);
   }
 }

@@ -1,5 +1,6 @@
 import { hashedFile, indexPath, type SearchFile, type SearchPage, type SearchScope } from "../../../search/index.ts";
 import { withoutCodeMarks } from "../../../text/code-marks.ts";
+import { baseName } from "../../../text/path-parts.ts";
 import { plainText } from "../../../theme/layout/inline-markdown.ts";
 import type { ModelPage, SiteModel } from "../../model/site-model.ts";
 import type { PageSearch } from "../../render/page-part.ts";
@@ -68,7 +69,7 @@ export function scopesFile(model: SiteModel): SearchFile | null {
     const label = (kind: string) =>
       view?.switchers.find((one) => one.kind === kind)?.options.find((option) => option.active)?.label ?? null;
     const path = indexPath(scope);
-    const file = path.slice(path.lastIndexOf("/") + 1);
+    const file = baseName(path);
     const language = view?.language ?? "en";
     const isVersion = scope !== language;
     const isUsual = pages.some(({ inLlms }) => inLlms);
