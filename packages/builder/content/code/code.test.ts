@@ -33,6 +33,9 @@ test("What other tools write behind the language is understood or left out, and 
   const { language, title } = parseFenceMeta("js:src/a.js", "wrap");
   assert.deepEqual({ language, title }, { language: "js", title: "src/a.js" });
   assert.equal(parseFenceMeta("{.python", ".numberLines}").language, "python");
+  const { language: rust, languageLabel, title: none } = parseFenceMeta("Rust,no_run,edition2021", "");
+  assert.deepEqual([rust, languageLabel, none], ["rust", "Rust", ""]);
+  assert.equal(parseFenceMeta("rust,ignore", "main.rs").title, "main.rs");
 });
 
 test("Words that could be options stay a title where they are one", () => {

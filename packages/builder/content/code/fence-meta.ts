@@ -46,6 +46,9 @@ const otherNames: ReadonlyMap<string, string> = new Map([
 /** Text to be marked within the code (`/name/`), as other tools write it, and what turns off what is off. */
 const foreignWord = /^(?:\/[^/\s.]+\/[gimsu]?(?:#\w+)?|noLineNumbers|no-line-numbers)$/;
 
+/** What rustdoc is told behind a language, which is of no use to readers: `rust,no_run,edition2021`. */
+const attributed = /^([A-Za-z][\w+#.-]*),[\w,-]+$/;
+
 /**
  * Reads `ts server.ts icon="node" lines {1,3-5}`: the language comes first, then options in any order, and bare words
  * are the title. Strings and booleans may stand in quotes or not, line lists in braces, quotes or bare.
@@ -68,7 +71,7 @@ export function parseFenceMeta(lang: string, meta: string): CodeOptions {
     actions: null,
     placement: "",
   };
-  let language = lang;
+  let language = attributed.exec(lang)?.[1] ?? lang;
   let rest = meta;
   const brace = lang.search(/[{:=]/);
   const pandoc = brace === 0 ? /^\{\.?([A-Za-z][\w+-]*)/.exec(lang)?.[1] : undefined;
