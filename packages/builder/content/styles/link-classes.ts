@@ -1,6 +1,6 @@
 /** Names by which the format and the theme know elements: what has one looks as that says. */
 const knownElements =
-  /^(?:accordion|badge|button|callout|card|columns?|expandable|eyebrow|field|frame|group|icon|link|nav-[\w-]+|not-prose|panel|peer|prompt|steps?|tabs?|tile|tooltip|update)$/;
+  /^(?:accordion|badge|callout|card|columns?|expandable|eyebrow|field|frame|group|icon|link|nav-[\w-]+|not-prose|panel|peer|prompt|steps?|tabs?|tile|tooltip|update)$/;
 const mark = "a.";
 
 /**

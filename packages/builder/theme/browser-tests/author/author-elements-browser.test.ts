@@ -191,6 +191,7 @@ test("a link whose classes say nothing is seen as a link, and one of whose somet
   const links = `<a className="kind-of-sail" href="/">plain</a>
 <a className="font-bold" href="/">utility</a>
 <a className="mine" href="/">sheet</a>
+<a className="button primary" href="/">of a tool</a>
 <a className="kind-of-sail not-prose" href="/">apart</a>
 <a className="kind-of-box" href="/"><div>box</div></a>
 
@@ -207,6 +208,7 @@ test("a link whose classes say nothing is seen as a link, and one of whose somet
     plain: "underline",
     utility: "none",
     sheet: "none",
+    "of a tool": "underline",
     apart: "none",
     box: "none",
     within: "none",
