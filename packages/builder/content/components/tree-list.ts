@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../html/html.ts";
 import { MdxFragment } from "../expressions/values.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import type { RenderState } from "../rendering/render-state.ts";
@@ -29,7 +30,7 @@ function printItem(item: MdxNode, fragment: MdxFragment, state: RenderState): st
     ),
     state,
   );
-  const name = text.replace(/\/$/, "");
+  const name = escapeHtml(text.replace(/\/$/, ""));
   state.plain.text += `${text} `;
   if (lists.length === 0 && !text.endsWith("/"))
     return `<li class="tree-file"><span class="lc-tree-row" tabindex="-1">${treeRow("file", name)}</span></li>`;

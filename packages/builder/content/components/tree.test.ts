@@ -25,3 +25,16 @@ test("Trees of other platforms are trees, and a file that holds content shows it
   assert.match(page.html, /kept/);
   assert.deepEqual(page.diagnostics, []);
 });
+
+test("A name of a tree may be elements, of which none is lost", () => {
+  const page = render(
+    '<Tree><Tree.Folder name={<>lib <Badge color="purple">CI</Badge></>}><Tree.File name={<><b>a.ts</b> <i className="font-bold">first</i></>} /><Tree.File name="a<b" /></Tree.Folder></Tree>\n',
+  );
+  assert.match(
+    page.html,
+    /class="lc-tree-name">lib <span class="badge"[^>]*data-color="purple"[^>]*>CI<\/span><\/span>/,
+  );
+  assert.match(page.html, /class="lc-tree-name"><b>a\.ts<\/b> <i class="font-bold">first<\/i><\/span>/);
+  assert.match(page.html, /class="lc-tree-name">a&lt;b<\/span>/);
+  assert.match(page.sections.map(({ text }) => text).join(" "), /lib CI a\.ts first a<b/);
+});

@@ -25,8 +25,7 @@ export const tree: Component = (element) => {
 export const treeFolder: Component = (element) => listItem(element.state, () => renderFolder(element));
 
 function renderFolder(element: ElementCall): string {
-  const name = element.text("name");
-  element.state.plain.text += `${name} `;
+  const name = nameOf(element);
   const content = withItems(element.state, false, () => element.children());
   const highlight = element.flag("highlight") ? " data-highlight" : "";
   const open = element.flag("defaultOpen") ? " open" : "";
@@ -39,12 +38,18 @@ function renderFolder(element: ElementCall): string {
   return `<li${classes}${highlight}><details${open}><summary class="lc-tree-row">${row}</summary><ul>${content}</ul></details></li>`;
 }
 
+/** The name of a row as HTML, which authors write with elements, too: a badge, a note of their own beside it. */
+function nameOf(element: ElementCall): string {
+  const name = element.inline("name");
+  element.state.plain.add(" ");
+  return name;
+}
+
 /** `<Tree.File name comment highlight>`: a file of a tree. */
 export const treeFile: Component = (element) => listItem(element.state, () => renderFile(element));
 
 function renderFile(element: ElementCall): string {
-  const name = element.text("name");
-  element.state.plain.text += `${name} `;
+  const name = nameOf(element);
   const highlight = element.flag("highlight") ? " data-highlight" : "";
   const comment = element.has("comment") ? ` <span class="lc-muted">${element.inline("comment")}</span>` : "";
   return `<li${element.classAttribute("tree-file")}${highlight}><span class="lc-tree-row" tabindex="-1">${treeRow("file", name, comment)}</span></li>`;
