@@ -29,3 +29,13 @@ test("the first words of a description are short in any script, and found in one
   for (const sign of ["[", "<", "[](", "<a"])
     assert.equal(shortText(sign.repeat(100_000)), `${sign.repeat(180).slice(0, 180)}…`);
 });
+
+test("a form begins with an example as a sample has it: it knows what rules values out", () => {
+  const schema = {
+    type: "object",
+    multipleOf: 5,
+    maxProperties: 1,
+    not: { required: ["a"], description: "Not any more" },
+  };
+  assert.deepEqual(new SlimSchemas({}).slim(schema), schema);
+});

@@ -15,7 +15,7 @@ const maxDescription = 180;
 const plainKeys = [
   ...["type", "format", "enum", "const", "title", "nullable", "readOnly", "deprecated"],
   ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "minLength", "maxLength", "pattern"],
-  ...["minItems", "maxItems", "contentMediaType"],
+  ...["multipleOf", "minItems", "maxItems", "maxProperties", "contentMediaType"],
 ];
 
 /**
@@ -56,6 +56,7 @@ export class SlimSchemas {
       slim[key] = parts.map((one) => this.slim(one));
     }
     if (value.items !== undefined) slim.items = this.slim(value.items);
+    if (isObject(value.not)) slim.not = this.slim(value.not);
     if (isObject(value.additionalProperties)) slim.additionalProperties = this.slim(value.additionalProperties);
     else if (value.additionalProperties === true) slim.additionalProperties = {};
     if (isObject(value.properties))

@@ -62,6 +62,7 @@ export function playgroundSpecification(server: string): Record<string, unknown>
       "/tows": {
         post: {
           summary: "Ask for a tow",
+          security: [{ bearer: [] }, { visit: [] }],
           requestBody: {
             content: {
               "application/json": {
@@ -116,6 +117,7 @@ export function playgroundSpecification(server: string): Record<string, unknown>
         login: { type: "http", scheme: "basic" },
         key: { type: "apiKey", in: "header", name: "X-Key" },
         crumb: { type: "apiKey", in: "query", name: "crumb" },
+        visit: { type: "apiKey", in: "cookie", name: "visit" },
       },
       schemas: {
         Plain: {

@@ -1,6 +1,7 @@
 /** What comes of sending a request, and why one may not be sent. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Page } from "playwright-core";
 import { openBrowser } from "../../../test/browser.ts";
 import { answer, control, send, until, usePlayground } from "../../testing/playground-page.ts";
 
@@ -66,4 +67,14 @@ test("a page may say that nothing is to be sent from it", async () => {
   await page.locator(".lc-endpoint-copy").waitFor();
   assert.equal(await page.locator(".lc-endpoint-try").count(), 0);
   assert.equal(await page.evaluate("document.querySelectorAll('script[src*=playground]').length"), 0);
+});
+
+test("cookies are told not to be sent, where they are parameters and where they let a request in", async () => {
+  const notes = (page: Page) =>
+    page.locator(".lc-pg-hint:visible", { hasText: "Browsers do not let a page set cookies" }).count();
+  assert.equal(await notes(await open("api-reference/get-a-ship")), 1);
+  const page = await open("api-reference/ask-for-a-tow");
+  assert.equal(await notes(page), 0);
+  await page.getByLabel("Authorization", { exact: true }).selectOption({ label: "visit" });
+  assert.equal(await notes(page), 1);
 });

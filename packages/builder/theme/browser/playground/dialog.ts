@@ -5,6 +5,7 @@ import * as shapes from "../shapes.ts";
 import { BodyEditor } from "./body-editor.ts";
 import { type BuiltRequest, buildRequest } from "./build-request.ts";
 import { controlId } from "./control.ts";
+import { cookieNote, showCookieNotes } from "./cookie-note.ts";
 import { explainFailure, watchPolicy } from "./explain-failure.ts";
 import { ParameterFields } from "./parameter-fields.ts";
 import { Remembered, RememberedCredentials } from "./remembered.ts";
@@ -37,7 +38,6 @@ export class PlaygroundDialog {
   readonly #dialog: HTMLDialogElement;
   readonly #form: HTMLFormElement;
   readonly #address = element("code", { class: "lc-pg-address", tabindex: "0" });
-  readonly #cookieNote = element("p", { class: "lc-pg-hint" }, words.cookieNote);
   readonly #fault = element("p", { class: "lc-pg-fault", role: "alert" });
   readonly #send: HTMLButtonElement;
   readonly #throughSite = element("input", { type: "checkbox", id: controlId(), checked: "" });
@@ -135,7 +135,7 @@ export class PlaygroundDialog {
     for (const place of places) {
       if (!this.#parameters[place].isNeeded) continue;
       const part = section(words[place], this.#parameters[place].element);
-      if (place === "cookie") part.append(this.#cookieNote);
+      if (place === "cookie") part.append(cookieNote());
       form.append(part);
     }
     if (this.#body.isNeeded) form.append(section(words.body, this.#body.element));
@@ -183,7 +183,7 @@ export class PlaygroundDialog {
     this.#address.textContent = request.url;
     this.#sample.show(request.sample);
     this.#fault.textContent = "";
-    this.#cookieNote.hidden = this.#passesOn;
+    showCookieNotes(this.#form, !this.#passesOn);
     // Soon, and once for many letters.
     clearTimeout(this.#savingAt);
     this.#savingAt = window.setTimeout(() => this.#save(), 400);

@@ -1,6 +1,7 @@
 import type { PlaygroundData, PlaygroundScheme } from "../../../reference/playground/playground-data.ts";
 import { element } from "../element.ts";
 import { controlId } from "./control.ts";
+import { cookieNote } from "./cookie-note.ts";
 import type { Credential, SecurityChoice } from "./request-values.ts";
 import { words } from "./words.ts";
 
@@ -68,6 +69,7 @@ export class SecurityFields {
       const told = description ? [description, words.secretNote] : [words.secretNote];
       const notes = told.map((text) => element("span", {}, text));
       this.#inside.append(element("p", { class: "lc-pg-hint lc-pg-hints", id: noteId }, ...notes));
+      if (scheme.in === "cookie") this.#inside.append(cookieNote());
     }
   }
 
