@@ -23,6 +23,6 @@ test("a value that is always null is called null, by its type and as a constant"
   const schema = { type: "object", properties: { none: { const: null }, empty: { type: ["null"] } } };
   const site = await buildApi(t, openapi({ "/a": { get: answering(schema, { summary: "A" }) } }), all);
   const page = site.text("api-reference/a.md");
-  assert.match(page, /- `none` \(null\): Always `null`/);
+  assert.match(page, /- `none` \(null\): Allowed value: `null`/);
   assert.match(page, /- `empty` \(null\)\n/);
 });

@@ -34,7 +34,7 @@ test("each alternative tells the value that its discriminator asks for, unless i
       Cat: { type: "object", properties: { kind: { const: "pussy-cat" }, purrs: { type: "string" } } },
     },
   );
-  assertHas(text, ["kind = dog | puppy", "kind = cow", "kind = Fish", "Always pussy-cat"]);
+  assertHas(text, ["kind = dog | puppy", "kind = cow", "kind = Fish", 'Allowed value: "pussy-cat"']);
   assert.doesNotMatch(text, /kind = Cat/);
 });
 
@@ -165,7 +165,7 @@ test("what the schema around alternatives requires is required in each of them",
     properties: { kind: { const: name }, [name]: { type: "string" } },
   });
   const text = await pageOf(t, { type: "object", required: ["kind"], oneOf: [of("cat"), of("dog")] });
-  assert.equal(text.match(/kind string required Always/g)?.length, 2);
+  assert.equal(text.match(/kind string required Allowed value:/g)?.length, 2);
   assert.doesNotMatch(text, /(?:cat|dog) string required/);
 });
 

@@ -27,7 +27,7 @@ test("an attribute that an heir narrows keeps what its ancestor says of it", asy
   });
   assertHas(text, [
     "source enum<string> Where it comes from Available options: new",
-    "level integer How high Always 2",
+    "level integer How high Allowed value: 2",
     "gone string Not of heirs",
   ]);
   assert.doesNotMatch(text, /Available options: 1|Example: old/);

@@ -33,7 +33,7 @@ test("alternatives that leave the type to what stands beside them have it", asyn
     "Required range: 1 <= x <= 5",
     "ids integer[]",
     "Maximum array length: 3",
-    "Required array length: 10 - 99",
+    "Required array length: 10 - 99 elements",
     "day string<date> | integer",
     "Of this year",
   ]);

@@ -43,7 +43,7 @@ test("bounds of a body's outermost object, of items, and what else an object may
     "All of it Deprecated Required number of properties: 1 - 4 More on bodies Other attributes: none codes",
     "Minimum array length: 2 Each item, maximum string length: 3 Each item, pattern: ^[A-Z]{2}$",
     "Each item, required range: x >= 5 Each item, multiple of: 5",
-    "Required array length: 1 - 9 Available options: crew , cargo",
+    "Required array length: 1 - 9 elements Available options: crew , cargo",
     "grid integer[][] A cell Each item, maximum array length: 3 Each item of those, required range: x >= 7",
     "labels object Other attributes: any",
     "Keys: A language",

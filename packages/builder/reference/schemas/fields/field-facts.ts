@@ -33,7 +33,7 @@ export function factsOf(schema: Json, inner: readonly Json[]): WrittenNode[] {
   const constant = schema.const !== undefined ? schema.const : items.const;
   // Programs write both of a value that is always the same.
   const all = constant === undefined ? listOf(schema.enum ?? items.enum).filter((one) => one !== null) : [];
-  for (const [label, text] of boundsOf(schema)) lines.push([`${label}: `, valueCode(text)]);
+  for (const [label, text, unit] of boundsOf(schema)) lines.push([`${label}: `, valueCode(text), ...unit]);
   const options = all.slice(0, maxOptions);
   const texts = optionTexts(schema, items, options);
   // Where something is said of each, the lines below are the list.
@@ -42,14 +42,15 @@ export function factsOf(schema: Json, inner: readonly Json[]): WrittenNode[] {
     lines.push(["Available options:", ...(isListed ? [] : [" ", ...between(options.map(valueCode))])]);
   lines.push(...texts);
   if (all.length > options.length) lines.push(["…"]);
-  if (constant !== undefined) lines.push(["Always ", valueCode(constant)]);
+  if (constant !== undefined) lines.push(["Allowed value: ", valueCode(jsonText(constant))]);
   const pattern = textOf(schema.pattern);
   if (pattern) lines.push(["Pattern: ", valueCode(pattern)]);
   for (const [index, one] of inner.entries()) {
     const ofItems = textOf(one.pattern);
     const which = index === 0 ? "Each item" : "Each item of those";
-    for (const [label, text] of [...boundsOf(one), ...(ofItems ? [["Pattern", ofItems] as const] : [])])
-      lines.push([`${which}, ${label.toLowerCase()}: `, valueCode(text)]);
+    const pattern: Bound[] = ofItems ? [["Pattern", ofItems, []]] : [];
+    for (const [label, text, unit] of [...boundsOf(one), ...pattern])
+      lines.push([`${which}, ${label.toLowerCase()}: `, valueCode(text), ...unit]);
     const start = defaultOf(one);
     if (isLongDefault(start)) lines.push([`${which}, default:`], [longDefault(start)]);
     else if (start !== undefined && start !== null) lines.push([`${which}, default: `, valueCode(valueText(start))]);
@@ -181,35 +182,43 @@ function contentFacts(schema: Json): WrittenNode[][] {
   return lines;
 }
 
-/** What bounds a value, each with its label. */
-function boundsOf(schema: Json): [label: string, text: string][] {
-  const bounds: [label: string, text: string][] = [];
+/** A bound with its label, and what is counted where the label does not say it. */
+type Bound = [label: string, text: string, unit: string[]];
+
+/** What bounds a value. */
+function boundsOf(schema: Json): Bound[] {
+  const bounds: Bound[] = [];
   const least = numberOf(schema.exclusiveMinimum) ?? numberOf(schema.minimum);
   const most = numberOf(schema.exclusiveMaximum) ?? numberOf(schema.maximum);
   const above = schema.exclusiveMinimum !== undefined && schema.exclusiveMinimum !== false ? "<" : "<=";
   const below = schema.exclusiveMaximum !== undefined && schema.exclusiveMaximum !== false ? "<" : "<=";
   if (least !== null && most !== null)
-    bounds.push(["Required range", `${writtenNumber(least)} ${above} x ${below} ${writtenNumber(most)}`]);
-  else if (least !== null) bounds.push(["Required range", `x ${above === "<" ? ">" : ">="} ${writtenNumber(least)}`]);
-  else if (most !== null) bounds.push(["Required range", `x ${below} ${writtenNumber(most)}`]);
+    bounds.push(["Required range", `${writtenNumber(least)} ${above} x ${below} ${writtenNumber(most)}`, []]);
+  else if (least !== null)
+    bounds.push(["Required range", `x ${above === "<" ? ">" : ">="} ${writtenNumber(least)}`, []]);
+  else if (most !== null) bounds.push(["Required range", `x ${below} ${writtenNumber(most)}`, []]);
   bounds.push(...countsOf("string length", schema.minLength, schema.maxLength));
-  bounds.push(...countsOf("array length", schema.minItems, schema.maxItems));
+  bounds.push(...countsOf("array length", schema.minItems, schema.maxItems, [" elements"]));
   bounds.push(...countsOf("number of properties", schema.minProperties, schema.maxProperties));
   const step = numberOf(schema.multipleOf);
-  if (step !== null) bounds.push(["Multiple of", writtenNumber(step)]);
+  if (step !== null) bounds.push(["Multiple of", writtenNumber(step), []]);
   return bounds;
 }
 
-/** How many of something there may be. */
-function countsOf(what: string, low: unknown, high: unknown): [label: string, text: string][] {
+/** How many of something there may be. `unit` is what the format counts where both bounds are told. */
+function countsOf(what: string, low: unknown, high: unknown, unit: string[] = []): Bound[] {
   const least = numberOf(low);
   const most = numberOf(high);
   if (least !== null && most !== null)
     return [
-      [`Required ${what}`, least === most ? writtenNumber(least) : `${writtenNumber(least)} - ${writtenNumber(most)}`],
+      [
+        `Required ${what}`,
+        least === most ? writtenNumber(least) : `${writtenNumber(least)} - ${writtenNumber(most)}`,
+        unit,
+      ],
     ];
-  if (least !== null) return [[`Minimum ${what}`, writtenNumber(least)]];
-  return most === null ? [] : [[`Maximum ${what}`, writtenNumber(most)]];
+  if (least !== null) return [[`Minimum ${what}`, writtenNumber(least), []]];
+  return most === null ? [] : [[`Maximum ${what}`, writtenNumber(most), []]];
 }
 
 function numberOf(value: unknown): number | bigint | null {

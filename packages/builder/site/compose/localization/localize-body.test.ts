@@ -127,7 +127,7 @@ test("what our markup says in a body is in the page's language, and what the aut
     "Zulässiger Bereich: <code>1 ",
     "Beispiel: <code>3<",
     "Muster: <code>",
-    "Immer <code>north<",
+    "Immer <code>&quot;north&quot;<",
     "Minimale Textlänge: <code>2<",
     "Maximale Anzahl der Einträge: <code>4<",
     "Einträge sind eindeutig<",

@@ -119,6 +119,8 @@ function factsIn(content: Words["content"]): [from: string, to: string][] {
       `Each item, ${from.toLowerCase()}:`,
       `${content.eachItem}, ${content[key]}:`,
     ]),
+    ["Allowed value: <code", `${content.always} <code`],
+    // As earlier builders wrote it.
     ["Always <code", `${content.always} <code`],
     ["Items are unique<", `${content.unique}<`],
     ["Optional: a request may go without.<", `${content.withoutCredential}<`],
