@@ -4,6 +4,7 @@ import { isObject, type Json, listOf, objectOf, own } from "../json.ts";
 import { dereference } from "../operations/parameters.ts";
 import type { Specification } from "../specification/load-specification.ts";
 import { unknownScheme, untoldFaults } from "../specification/specification-faults.ts";
+import { channelNamed } from "./channels.ts";
 
 /** Faults of one document that are told. */
 const maxFaults = 100;
@@ -28,8 +29,11 @@ export function channelFaults(specification: Specification, positions: ReadonlyM
     if (!isObject(one)) add(`channel ${name}`, undescribed(name, one), name);
   const isOld = String(root.asyncapi).startsWith("2");
   if (!isOld) {
-    for (const [name, one] of Object.entries(objectOf(root.operations)))
-      if (!isObject(follow(one).channel)) add(`operation ${name}`, withoutChannel(name), name);
+    for (const [name, one] of Object.entries(objectOf(root.operations))) {
+      const operation = follow(one);
+      if (!isObject(channelNamed(operation, root) ?? operation.channel))
+        add(`operation ${name}`, withoutChannel(name), name);
+    }
     return told();
   }
   const servers = objectOf(root.servers);

@@ -63,7 +63,7 @@ class ChannelReader {
     if (this.#isOld) return;
     for (const [name, one] of Object.entries(objectOf(root.operations))) {
       const written = this.#withTraits(this.#follow(one));
-      const channel = this.#follow(written.channel);
+      const channel = this.#follow(channelNamed(written, root) ?? written.channel);
       addToList(this.#operationsOf, channel, { name, written });
     }
   }
@@ -238,6 +238,11 @@ class ChannelReader {
       current = objectOf(this.#targets.get(current.$ref));
     return current;
   }
+}
+
+/** The channel of an operation whose author wrote its name alone, where that is one; undefined for any other. */
+export function channelNamed({ channel }: Json, root: Json): unknown {
+  return typeof channel === "string" ? own(objectOf(root.channels), channel) : undefined;
 }
 
 /** Messages of a channel that no operation names. */

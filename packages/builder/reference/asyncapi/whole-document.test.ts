@@ -79,7 +79,7 @@ test("a message that is named in two ways has its example once", async (t) => {
   const document = {
     asyncapi: "3.0.0",
     info: { title: "Notes", version: "1" },
-    channels: { notes: { address: "notes", messages: { note: { payload: { const: "only-once" } } } } },
+    channels: { notes: { address: "notes", messages: { note: { payload: { enum: ["only-once", "other"] } } } } },
     operations: {
       write: { action: "send", channel: { $ref: "#/channels/notes" } },
       more: {
@@ -98,7 +98,11 @@ test("operations of no channel, and servers and ways in that nothing describes, 
     asyncapi: "3.0.0",
     info: { title: "Notes", version: "1" },
     channels: { notes: { address: "notes" } },
-    operations: { write: { action: "send", channel: { $ref: "#/channels/notes" } }, lost: { action: "send" } },
+    operations: {
+      write: { action: "send", channel: { $ref: "#/channels/notes" } },
+      lost: { action: "send" },
+      odd: { action: "send", channel: "nowhere" },
+    },
   };
   const older = {
     asyncapi: "2.6.0",
@@ -113,6 +117,7 @@ test("operations of no channel, and servers and ways in that nothing describes, 
   };
   assert.deepEqual(await found(newer), [
     ["operation-without-channel", 'The operation "lost" names no channel: no page tells of it', '"lost": {'],
+    ["operation-without-channel", 'The operation "odd" names no channel: no page tells of it', '"odd": {'],
   ]);
   assert.deepEqual(await found(older), [
     [

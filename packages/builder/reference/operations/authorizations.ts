@@ -55,7 +55,7 @@ function wayNodes({ credentials, certificates }: WayIn, filled: readonly Paramet
 }
 
 function credentialNode(credential: Credential, filled: readonly Parameter[], fields: SchemaFields): WrittenNode {
-  const { name, in: place, type, required, format } = credential;
+  const { name, in: place, type, required, format, deprecated } = credential;
   const twins = filled.filter((one) => isFilledBy([credential], one));
   const schema: Json = Object.assign({}, ...twins.map((one) => objectOf(one.schema)), { type });
   const said: Json = Object.assign({}, ...twins.map((one) => one.extra));
@@ -64,6 +64,11 @@ function credentialNode(credential: Credential, filled: readonly Parameter[], fi
     credential.description,
   );
   const post = [...(place === "query" ? [place] : []), ...(format ? [format] : [])];
-  const field = fields.field(name, schema, place, required, { ...said, description, "x-mint": { post } });
+  const field = fields.field(name, schema, place, required, {
+    ...said,
+    ...(deprecated ? { deprecated } : {}),
+    description,
+    "x-mint": { post },
+  });
   return { ...field, props: { ...field.props, anchorKind: "authorization" } };
 }

@@ -127,3 +127,18 @@ test("a header parameter that is the credential of every way in is told as that,
       "Headers authorization string header required From your account",
     ]);
 });
+
+test("a credential that should not be used any more, and where a server tells of itself, are told (OpenAPI 3.2)", async (t) => {
+  const securitySchemes = {
+    old: { type: "apiKey", in: "header", name: "X-Old", description: "Until spring.", deprecated: true },
+    grant: { type: "oauth2", oauth2MetadataUrl: "https://a.example/.well-known/oauth", flows: {} },
+  };
+  const paths = {
+    "/a": { get: answering({}, { summary: "Old", security: [{ old: [] }] }) },
+    "/b": { get: answering({}, { summary: "Grant", security: [{ grant: [] }] }) },
+  };
+  const site = await buildApi(t, { ...openapi(paths, { components: { securitySchemes } }), openapi: "3.2.0" }, all);
+  assert.deepEqual(site.complaints, []);
+  assertHas(textOf(site, "api-reference/old.html"), ["X-Old string header required deprecated Until spring."]);
+  assertHas(textOf(site, "api-reference/grant.html"), ["Metadata URL: https://a.example/.well-known/oauth"]);
+});

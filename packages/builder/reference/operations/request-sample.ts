@@ -1,5 +1,5 @@
 import type { WrittenNode } from "../../content/index.ts";
-import type { Json } from "../json.ts";
+import { isObject, type Json } from "../json.ts";
 import { fact } from "../page-parts/fact.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
 import { type GivenSample, givenSamples } from "../samples/given-samples.ts";
@@ -75,7 +75,7 @@ function requestOf(
     const value = sampleValue(parameter, slice.definitions);
     const how = serializationOf(parameter);
     // A name stays readable: `{id}` says more than an encoded `<string>`, or than a number that nothing has.
-    const isOurs = typeof value === "string" && value.startsWith("<");
+    const isOurs = isPlaceholder(value);
     const isMadeUp = parameter.example == null && !givesExample(parameter.schema, slice.definitions);
     if (parameter.in === "path") {
       // A value may hold `$&`, which would mean what is replaced.
@@ -107,9 +107,19 @@ function requestOf(
   };
 }
 
-function sampleValue(parameter: Parameter, definitions: Json): unknown {
-  const made = exampleOf(parameter.schema, { definitions, direction: "request", requiredOnly: true });
-  return parameter.example ?? made ?? "<string>";
+/** Whether a value only says what is to be put in its place, and so does each item of a list. */
+function isPlaceholder(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every(isPlaceholder);
+  return typeof value === "string" && value.startsWith("<");
+}
+
+function sampleValue({ example, schema }: Parameter, definitions: Json): unknown {
+  if (example != null) return example;
+  const made = (requiredOnly: boolean) => exampleOf(schema, { definitions, direction: "request", requiredOnly });
+  const least = made(true);
+  // Of a value that must be given nothing would be sent where none of its parts must be.
+  const isNothing = isObject(least) && Object.keys(least).length === 0;
+  return (isNothing ? made(false) : least) ?? "<string>";
 }
 
 function pairsOf(how: Serialization, value: unknown): string[] {

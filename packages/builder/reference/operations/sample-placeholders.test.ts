@@ -20,3 +20,22 @@ test("samples name what the specification gives no value for, in paths, queries 
   assert.ok(text.includes("--url 'https://api.shop.example/v1/shops/{shop}/lines/{line}/book?owner={owner}'"), text);
   assert.ok(text.includes("--header 'X-Region: eu' \\ --header 'X-Version: <x-version>'"), text);
 });
+
+test("samples name lists of which no item is given, and have parts of an object that must be there", async (t) => {
+  const text = { type: "string" };
+  const filter = {
+    type: "object",
+    properties: { size: { type: "object", properties: { least: { type: "integer" } } } },
+  };
+  const parameters = [
+    { name: "ids", in: "path", required: true, schema: { type: "array", items: text } },
+    { name: "tags", in: "query", required: true, schema: { type: "array", items: text } },
+    { name: "years", in: "query", required: true, schema: { type: "array", items: { type: "integer" } } },
+    { name: "filter", in: "query", required: true, style: "deepObject", schema: filter },
+    { name: "X-Kinds", in: "header", required: true, schema: { type: "array", items: text } },
+  ];
+  const site = await buildApi(t, openapi({ "/a/{ids}": { get: { summary: "A", parameters, responses: {} } } }), all);
+  const page = textOf(site, "api-reference/a.html");
+  assert.ok(page.includes("/a/{ids}?tags={tags}&amp;years=123&amp;filter[size][least]=123'"), page);
+  assert.ok(page.includes("--header 'X-Kinds: <x-kinds>'"), page);
+});

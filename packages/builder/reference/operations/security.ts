@@ -15,6 +15,8 @@ export interface Credential {
   required: boolean;
   /** What the token is, for readers. */
   format?: string;
+  /** The scheme says that it should not be used any more (OpenAPI 3.2). */
+  deprecated?: true;
 }
 
 /**
@@ -66,7 +68,8 @@ export function waysIn(slice: OperationSlice): WayIn[] {
       const scheme = schemeOf(slice, name);
       const credential = credentialOf(scheme);
       if (!credential) return [];
-      return [{ ...credential, description: credential.description + scopesText(scheme, listOf(scopes)), required }];
+      const description = credential.description + scopesText(scheme, listOf(scopes));
+      return [{ ...credential, description, required, ...(scheme.deprecated === true ? { deprecated: true } : {}) }];
     });
     const certificates = Object.keys(alternative).flatMap((name) => certificateOf(slice, name));
     if (credentials.length === 0 && certificates.length === 0) return [];
@@ -120,6 +123,7 @@ const addresses = [
   ["tokenUrl", "Token URL"],
   ["refreshUrl", "Refresh URL"],
   ["openIdConnectUrl", "OpenID Connect URL"],
+  ["oauth2MetadataUrl", "Metadata URL"],
 ] as const;
 
 const flowNames = new Map(
