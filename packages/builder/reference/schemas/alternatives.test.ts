@@ -119,9 +119,19 @@ test("alternatives that only ask for attributes are told in one line", async (t)
     properties: {
       some: { type: "object", properties, anyOf: [{ required: ["mail"] }, { required: ["phone", "code"] }] },
       one: { type: "object", properties, oneOf: [{ required: ["mail"] }, { required: ["phone"] }] },
+      apart: {
+        type: "object",
+        properties,
+        oneOf: [
+          { required: ["code"], not: { required: ["phone"] } },
+          { required: ["phone"], not: { anyOf: [{ required: ["code"] }] } },
+        ],
+      },
+      other: { type: "object", properties, oneOf: [{ required: ["mail"] }, { not: { required: ["mail"] } }] },
     },
   });
   assertHas(text, ["At least one of: mail , phone + code", "Exactly one of: mail , phone"]);
+  assertHas(text, ["code string Exactly one of: code , phone other object", 'Not: {"required":["mail"]}']);
 });
 
 test("types name what tuples hold and what is recursive, and attributes that cannot be are left out", async (t) => {

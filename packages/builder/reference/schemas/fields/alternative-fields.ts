@@ -5,7 +5,7 @@ import { valueNodes } from "../discriminator-note.ts";
 import { heirsOf, numberedVariants, resolveSchema } from "../schema.ts";
 import { moreNode } from "../schema-outline.ts";
 import { nameOfType } from "../type-label.ts";
-import { isChoice } from "./condition-nodes.ts";
+import { isChoice, withoutChoice } from "./condition-nodes.ts";
 import { alternativeNotes } from "./field-notes.ts";
 import { type FieldPlace, type FieldsOptions, placeOfAlternative, placeOfBody } from "./field-place.ts";
 import { hasSameItems, requiring } from "./held-attributes.ts";
@@ -49,7 +49,7 @@ export function alternativeFields(
       ...valueNodes(schema.discriminator, variants[index]?.schema, one, definitions),
       ...(description ? [{ markdown: description }] : []),
       ...alternativeNotes(one),
-      ...within.facts(one, description),
+      ...within.facts(withoutChoice(one, schema), description),
     ];
   });
   // Alternatives of plain values of which nothing is said are said by the type alone.

@@ -1,5 +1,5 @@
 import { inlineCode, type WrittenNode } from "../../../content/index.ts";
-import { type Json, listOf, objectOf } from "../../json.ts";
+import { type Json, listOf, objectOf, textsIn } from "../../json.ts";
 import { fact } from "../../page-parts/fact.ts";
 import { conditionsOf, hasMoreConditions } from "../conditions.ts";
 import { valueCodes } from "../examples/value-code.ts";
@@ -29,27 +29,43 @@ export function conditionNodes(schema: Json, definitions: Json): WrittenNode[] {
     lines.push(...requiredLine(["Required otherwise"], objectOf(otherwise).required));
   }
   if (asking.length > maxDependents || holding.length > maxDependents || hasMoreConditions(schema)) lines.push(["…"]);
-  lines.push(...choiceLine("At least one of: ", schema.anyOf), ...choiceLine("Exactly one of: ", schema.oneOf));
+  lines.push(...choiceLine("At least one of: ", schema, "anyOf"));
+  lines.push(...choiceLine("Exactly one of: ", schema, "oneOf"));
   return lines.map((children) => fact(...children));
 }
 
 /** Whether all alternatives of a schema only ask for attributes, which one line tells. */
-export function isChoice({ anyOf, oneOf }: Json): boolean {
-  return askedGroups(anyOf).length > 0 || askedGroups(oneOf).length > 0;
+export function isChoice(schema: Json): boolean {
+  return askedGroups(schema, "anyOf").length > 0 || askedGroups(schema, "oneOf").length > 0;
+}
+
+/** An alternative without what keeps it apart from others, where the line of the choice tells that. */
+export function withoutChoice(alternative: Json, schema: Json): Json {
+  return isChoice(schema) ? { ...alternative, not: undefined } : alternative;
 }
 
 /** What each of the alternatives asks for, where they do nothing else: `mail`, or `phone` and `code`. */
-function askedGroups(alternatives: unknown): string[][] {
-  const groups = listOf(alternatives).map((one) =>
-    Object.keys(objectOf(one)).every((key) => key === "required" || key === "title" || key === "type")
-      ? listOf(objectOf(one).required).filter((name) => typeof name === "string")
-      : [],
-  );
+function askedGroups(schema: Json, key: "anyOf" | "oneOf"): string[][] {
+  const all = listOf(schema[key]).map(objectOf);
+  const groups = all.map((one) => {
+    const isPlain = Object.keys(one).every((name) => ["required", "title", "type", "not"].includes(name));
+    const names = isPlain ? textsIn(one.required) : [];
+    return one.not === undefined || (key === "oneOf" && onlyKeepsApart(one.not, all)) ? names : [];
+  });
   return groups.length < 2 || groups.some((names) => names.length === 0) ? [] : groups;
 }
 
-function choiceLine(label: string, alternatives: unknown): WrittenNode[][] {
-  const groups = askedGroups(alternatives);
+/** Whether one of exactly one alternative says no more by `not` than that it is none of the others. */
+function onlyKeepsApart(not: unknown, all: readonly Json[]): boolean {
+  const asked = new Set(all.flatMap(({ required }) => listOf(required)));
+  const { anyOf, ...own } = objectOf(not);
+  return [own, ...listOf(anyOf).map(objectOf)].every(({ required, ...rest }) => {
+    return Object.keys(rest).length === 0 && listOf(required).every((name) => asked.has(name));
+  });
+}
+
+function choiceLine(label: string, schema: Json, key: "anyOf" | "oneOf"): WrittenNode[][] {
+  const groups = askedGroups(schema, key);
   if (groups.length === 0) return [];
   const told = groups
     .slice(0, maxDependents)
