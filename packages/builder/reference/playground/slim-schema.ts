@@ -15,7 +15,7 @@ const maxDescription = 180;
 const plainKeys = [
   ...["type", "format", "enum", "const", "title", "nullable", "readOnly", "deprecated"],
   ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "minLength", "maxLength", "pattern"],
-  ...["multipleOf", "minItems", "maxItems", "maxProperties", "contentMediaType"],
+  ...["multipleOf", "minItems", "maxItems", "uniqueItems", "maxProperties", "contentMediaType"],
 ];
 
 /**
