@@ -48,6 +48,16 @@ test("values are encoded for where they stand, and `allowReserved` keeps what an
   assert.equal(serializeHeader({ name: "X", in: "header" }, "ä b,c"), "ä b,c");
 });
 
+test("cookies of the style that is called so are written as they are (OpenAPI 3.2)", () => {
+  const cookie = { name: "mark", in: "cookie", style: "cookie" } as const;
+  assert.deepEqual(serializePairs(cookie, "a b/ü"), [["mark", "a b/ü"]]);
+  assert.deepEqual(serializePairs(cookie, ["a", "b"]), [
+    ["mark", "a"],
+    ["mark", "b"],
+  ]);
+  assert.deepEqual(serializePairs({ name: "mark", in: "cookie" }, "a b"), [["mark", "a%20b"]]);
+});
+
 test("what `content` describes is JSON, and a value with parts inside a list too", () => {
   assert.equal(query({ json: true }, { a: [1] }), `color=${encodeURIComponent('{"a":[1]}')}`);
   assert.equal(query({}, [{ a: 1 }, true, null]), `color=${encodeURIComponent('{"a":1}')}&color=true&color=null`);

@@ -54,7 +54,7 @@ export function serializeHeader(parameter: Serialization, value: unknown): strin
 /** The pairs of a query parameter, a cookie, or a field of a form. */
 export function serializePairs(parameter: Serialization, value: unknown): Pair[] {
   const { name, style = "form" } = parameter;
-  const explode = parameter.explode ?? style === "form";
+  const explode = parameter.explode ?? (style === "form" || style === "cookie");
   const encode = encoder(parameter);
   const separator = encodedSeparatorOf(style);
   if (parameter.json) return [[encode(name), encode(jsonText(value))]];
@@ -91,8 +91,9 @@ function joined(value: unknown, separator: string, encode: (text: string) => str
     .join(separator);
 }
 
-function encoder({ in: place, allowReserved }: Serialization): (text: string) => string {
-  if (place === "header") return (text) => text;
+function encoder({ in: place, style, allowReserved }: Serialization): (text: string) => string {
+  // Cookies of that style are written as they are (OpenAPI 3.2).
+  if (place === "header" || style === "cookie") return (text) => text;
   if (!allowReserved) return encodeURIComponent;
   // Reserved characters stay, but for those that would end the query or begin the next parameter.
   return (text) => encodeURI(text).replace(/[#&+]/g, encodeURIComponent);
