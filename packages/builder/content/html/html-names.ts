@@ -19,6 +19,11 @@ export const svgTags = list(
     "menclose merror mmultiscripts mprescripts semantics",
 );
 
+/** Elements between which text runs on; after all others a word ends. */
+export const inlineTags = list(
+  "a abbr b bdi bdo cite code em font i kbd label mark q s samp small span strike strong sub sup u var tspan",
+);
+
 /** Elements without content. */
 export const voidTags = list("area br col hr img input source track wbr");
 

@@ -9,18 +9,12 @@ import { endsParagraph } from "../rendering/blocks/paragraph.ts";
 import { withoutParagraphs, withSummaryApart } from "../rendering/blocks/phrasing.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { renderValue } from "../rendering/render-value.ts";
+import { laysOutBoxes } from "../rendering/stand-apart.ts";
 import { areaContent, withChoice } from "./form-fields.ts";
 import { anchorSkipped } from "./html-anchor.ts";
 import { printAttributes } from "./html-attributes.ts";
-import { htmlTags, svgTags, urlsSkipped, voidTags } from "./html-names.ts";
+import { htmlTags, inlineTags, svgTags, urlsSkipped, voidTags } from "./html-names.ts";
 import { strayContent, strayIn, within } from "./misplaced.ts";
-
-/** Elements between which text runs on; after all others a word ends. */
-const inlineTags = new Set(
-  "a abbr b bdi bdo cite code em font i kbd label mark q s samp small span strike strong sub sup u var tspan".split(
-    " ",
-  ),
-);
 
 /** What an `<animate>` may change: never an address, a handler or a style. */
 const animated = /^(?!on|href|src|style|class|id$)[a-z][a-zA-Z-]*$/;
@@ -55,7 +49,7 @@ export function renderPlain(name: string, props: Record<string, unknown>, state:
   const content =
     name === "textarea"
       ? areaContent(props, state)
-      : within(name, state, () => around(() => renderValue(children, state), state));
+      : within(name, state, () => around(() => withLayout(props, () => renderValue(children, state), state), state));
   const stray = strayIn(name, content);
   if (stray !== null) state.diagnose("warning", "misplaced-element", ...strayContent(name, stray), place);
   // A box of code is a line of it.
@@ -69,6 +63,12 @@ export function renderPlain(name: string, props: Record<string, unknown>, state:
 }
 
 const plain = (print: () => string): string => print();
+
+/** The frame `boxes` tells lists of parts whether the element around them lays them out. */
+function withLayout(props: Record<string, unknown>, print: () => string, state: RenderState): string {
+  const boxes = laysOutBoxes(props);
+  return boxes === (state.frame("boxes") ?? false) ? print() : state.withFrame("boxes", boxes, print);
+}
 
 const controlTags = new Set(["button", "summary"]);
 

@@ -1,4 +1,5 @@
-import { MdxFragment } from "../expressions/values.ts";
+import { ComponentName, JsxElement, MdxFragment } from "../expressions/values.ts";
+import { inlineTags } from "../html/html-names.ts";
 import type { BlockBuilder } from "./block-builder.ts";
 
 /** Whether a value begins (0) or ends (-1) with white space, which parts words also where it stands between tags. */
@@ -22,4 +23,17 @@ export function addPart(builder: BlockBuilder, written: string, isInLine: boolea
 export function joinedLines(text: string): string {
   const isBlock = /(?<!\n)\n(?!\n)|^(?:[-+*>]|#{1,6}|\d+[.)]) |^`{3}/m.test(text);
   return isBlock ? text : text.replace(/\n\n/g, " ");
+}
+
+/** Whether an element is a link that a component has made a card: with headings, paragraphs or boxes in it. */
+export function isCard({ type, props }: JsxElement): boolean {
+  return type instanceof ComponentName && type.name === "a" && holdsBoxes(props.children, 0);
+}
+
+function holdsBoxes(value: unknown, depth: number): boolean {
+  if (Array.isArray(value)) return value.some((part) => holdsBoxes(part, depth));
+  if (!(value instanceof JsxElement) || !(value.type instanceof ComponentName) || depth > 4) return false;
+  const { name } = value.type;
+  const isBox = /^(?:div|p|h[1-6]|ul|ol|section|article|header|figure)$/.test(name);
+  return isBox || (inlineTags.has(name) && holdsBoxes(value.props.children, depth + 1));
 }

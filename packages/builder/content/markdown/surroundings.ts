@@ -17,6 +17,7 @@ export class Surroundings {
   readonly #popups: PopupParts[] = [];
   #media = 0;
   #code = 0;
+  #boxes = false;
 
   /** Writes what a popup holds, whose parts say what they are. */
   inPopup(parts: PopupParts, write: () => string): string {
@@ -59,5 +60,20 @@ export class Surroundings {
 
   get isCode(): boolean {
     return this.#code > 0;
+  }
+
+  /** Writes what an element holds that lays it out as boxes, or does not. */
+  inLayout(boxes: boolean, write: () => string): string {
+    const outer = this.#boxes;
+    this.#boxes = boxes;
+    try {
+      return write();
+    } finally {
+      this.#boxes = outer;
+    }
+  }
+
+  get areBoxes(): boolean {
+    return this.#boxes;
   }
 }

@@ -1,3 +1,7 @@
+import { addressWithin } from "../links/links.ts";
+import { resolveLink } from "../links/resolve-link.ts";
+import type { RenderState } from "../rendering/render-state.ts";
+
 /** Starts at the site, at a host or on the page itself. That of a page never has the ending of its file. */
 const whole = /^(?:[/#](?![^?#]*\.mdx(?:[?#]|$))|[a-z][a-z0-9+.-]*:)/i;
 
@@ -45,4 +49,12 @@ export function withWholeAddresses(
     if (linked !== undefined) return `](${address(linked)}`;
     return url === undefined ? all : `](${lead(url)}`;
   });
+}
+
+/** An address as written, from the root of the site where it was relative to the page. */
+export function addressFromRoot(written: string, state: RenderState): string {
+  const url = addressWithin(written) ?? written;
+  const link = isWholeAddress(url) ? null : resolveLink(url, state);
+  const address = link?.kind === "site" ? link.path + link.suffix : link?.kind === "outside" ? link.url : url;
+  return address.replaceAll(" ", "%20");
 }

@@ -1,10 +1,17 @@
 import { isExpressionFault } from "../expressions/fault.ts";
 import type { Scope } from "../expressions/scope.ts";
 import { type JsNode, parseExpression, SyntaxFault } from "../expressions/syntax.ts";
-import { Closure, ComponentName, ContextConsumer, JsxElement, MdxFragment, record } from "../expressions/values.ts";
+import {
+  Closure,
+  ComponentName,
+  ContextConsumer,
+  JsxElement,
+  MdxFragment,
+  record,
+  showsSomething,
+} from "../expressions/values.ts";
 import { opensChildren } from "../islands/opens-children.ts";
-import { addressWithin, readLink } from "../links/links.ts";
-import { resolveLink } from "../links/resolve-link.ts";
+import { readLink } from "../links/links.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import { MdxComponent } from "../modules/mdx-component.ts";
 import { consumedValue, providedContext, whileProvided } from "../rendering/contexts.ts";
@@ -16,17 +23,18 @@ import { outdented } from "../rendering/outdented.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { plainTextOf } from "../rendering/render-value.ts";
 import { shownValue } from "../rendering/shown-value.ts";
+import { laysOutBoxes, standApart } from "../rendering/stand-apart.ts";
 import { BlockBuilder, indentRest, oneLine, quote } from "./block-builder.ts";
 import type { PageWriter } from "./element.ts";
 import { elementWriterOf, isInlineElement, isUnknownElement, unknownElement } from "./element-writers.ts";
 import { HiddenContent } from "./hidden-content.ts";
-import { addPart, isSpaceAt, joinedLines } from "./line-parts.ts";
+import { addPart, isCard, isSpaceAt, joinedLines } from "./line-parts.ts";
 import { literalText } from "./literal-text.ts";
 import { holdsMdx, inlineTypes, lengthOf, nothingTypes, titleOf } from "./node-kinds.ts";
 import { Surroundings } from "./surroundings.ts";
 import { inCell } from "./table.ts";
 import { verbatimText } from "./verbatim.ts";
-import { isWholeAddress, withWholeAddresses } from "./whole-addresses.ts";
+import { addressFromRoot, withWholeAddresses } from "./whole-addresses.ts";
 
 /** What an author wrote, or values of what a program did. */
 export type MarkdownPart = { nodes: readonly MdxNode[] } | { values: readonly unknown[] };
@@ -59,10 +67,7 @@ class MarkdownWriter implements PageWriter {
   }
 
   address(written: string): string {
-    const url = addressWithin(written) ?? written;
-    const link = isWholeAddress(url) ? null : resolveLink(url, this.state);
-    const address = link?.kind === "site" ? link.path + link.suffix : link?.kind === "outside" ? link.url : url;
-    return address.replaceAll(" ", "%20");
+    return addressFromRoot(written, this.state);
   }
 
   mayLink(url: string): boolean {
@@ -220,28 +225,40 @@ class MarkdownWriter implements PageWriter {
     if (!this.state.hasRoom(typeof value === "string" ? value.length : 0)) return;
     if (typeof value === "string") builder.inline(this.around.isCode ? value : literalText(value, builder.isAtStart));
     else if (typeof value === "number" || typeof value === "bigint") builder.inline(String(value));
-    else if (Array.isArray(value)) for (const item of value) this.#addValue(item, builder);
+    else if (Array.isArray(value)) this.#addParts(value, builder);
     else if (value instanceof MdxFragment) this.#addNodes(value.nodes, value.scope, builder);
     else if (value instanceof JsxElement) this.#addElement(value, builder);
   }
 
+  #addParts(parts: readonly unknown[], builder: BlockBuilder): void {
+    let before: unknown;
+    for (const part of parts.filter(showsSomething)) {
+      const isApart = before !== undefined && (this.around.areBoxes || standApart(before, part));
+      if (isApart && !this.around.isCode && !isSpaceAt(part, 0)) builder.gap(" ");
+      this.#addValue(part, builder);
+      before = part;
+    }
+  }
+
   #addElement(element: JsxElement, builder: BlockBuilder, isInLine = false): void {
     const { type, props } = element;
+    const provided = providedContext(type);
     this.#deeper(() => {
       if (type instanceof MdxComponent) addPart(builder, this.snippet(type, props), isInLine);
       else if (type instanceof Closure) this.#addComponent(type, withDefaultProps(type, props), builder, isInLine);
       else if (type instanceof ComponentName) {
-        const written = elementWriterOf(type.name)({ name: type.name, props, writer: this });
+        const write = () => elementWriterOf(type.name)({ name: type.name, props, writer: this });
+        const written = this.around.inLayout(laysOutBoxes(props), write);
         const isPart = isInLine && (type.name === "Visibility" || isUnknownElement(type.name));
         const text = isPart ? joinedLines(written) : written;
-        if ((isPart || isInlineElement(type.name)) && !text.includes("\n\n")) {
+        if ((isPart || isInlineElement(type.name)) && !text.includes("\n\n") && !isCard(element)) {
           if (isSpaceAt(props.children, 0)) builder.gap(" ");
           builder.inline(text);
           if (isSpaceAt(props.children, -1)) builder.gap(" ");
         } else builder.block(text);
       } else if (type instanceof ContextConsumer)
         this.#addValue(consumedValue(type.context, props, this.state.interpreter), builder);
-      else if (providedContext(type)) this.#addProvided(element, builder);
+      else if (provided) whileProvided(provided, props.value, () => this.#addValue(props.children, builder));
       else if (holdsWords(props)) {
         const written = unknownElement({ name: "", props, writer: this });
         addPart(builder, written, isInLine);
@@ -262,11 +279,6 @@ class MarkdownWriter implements PageWriter {
       wordsOf,
       (part) => (isInLine ? builder.inline(` (${this.line(part)})`) : builder.block(this.value(part))),
     );
-  }
-
-  #addProvided({ type, props }: JsxElement, builder: BlockBuilder): void {
-    const context = providedContext(type) as Record<string, unknown>;
-    whileProvided(context, props.value, () => this.#addValue(props.children, builder));
   }
 
   snippet(component: MdxComponent, props: Record<string, unknown>): string {

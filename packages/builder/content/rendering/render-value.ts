@@ -9,6 +9,7 @@ import {
   JsxElement,
   MdxFragment,
   MissingValue,
+  showsSomething,
   unknownType,
   WrittenElement,
 } from "../expressions/values.ts";
@@ -24,6 +25,7 @@ import { renderSnippet } from "./elements/render-snippet.ts";
 import { renderUnknownComponent } from "./elements/unknown-component.ts";
 import { renderNodes } from "./render-nodes.ts";
 import type { RenderState } from "./render-state.ts";
+import { standApart } from "./stand-apart.ts";
 
 /** HTML of a value: text is escaped, lists are joined, elements and Markdown are rendered, functions print nothing. */
 export function renderValue(value: unknown, state: RenderState): string {
@@ -41,12 +43,23 @@ export function renderValue(value: unknown, state: RenderState): string {
   if (value instanceof MdxFragment) return renderFragment(value, state);
   if (value instanceof JsxElement) return state.nested(() => renderJsxValue(value, state));
   if (value instanceof IslandSlot) return state.nested(() => renderSlot(value, state));
-  if (Array.isArray(value)) {
-    let html = "";
-    for (const item of value) html += renderValue(item, state);
-    return html;
+  return Array.isArray(value) ? renderParts(value, state) : "";
+}
+
+/** HTML of parts that follow each other. Where only their places set them apart, a word ends between them. */
+function renderParts(parts: readonly unknown[], state: RenderState): string {
+  let html = "";
+  let before: unknown;
+  for (const part of parts) {
+    if (!showsSomething(part)) continue;
+    if (before !== undefined && !state.verbatim && (state.frame("boxes") || standApart(before, part)))
+      if (!state.frame("heading"))
+        // A heading is named by its letters alone.
+        state.plain.add(" ");
+    html += renderValue(part, state);
+    before = part;
   }
-  return "";
+  return html;
 }
 
 /** The frame `picture-line` tells images whether they stand among words that no paragraph is around. */
