@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Locator } from "playwright-core";
-import { openBrowser } from "../../../test/browser.ts";
+import { axeViolations, openBrowser } from "../../../test/browser.ts";
 import { openSite } from "../../testing/open-site.ts";
 
 const browser = await openBrowser();
@@ -44,6 +44,32 @@ test("a picture in a line of text stays in the line, and so do badges in a row; 
   const alone = page.locator("img[alt=Alone]");
   const [column] = await middles(page.locator("#content"), "x");
   assert.deepEqual(await middles(alone, "x"), [column]);
+});
+
+test("a picture that is hidden from those who hear the page opens on a click, and is no stop of the keyboard", async (t) => {
+  const parts =
+    'export const Card = () => { const [on] = useState(true); return <div aria-hidden={on}><img src="/a.svg" className="drawn" /></div> }';
+  const page = await openSite(t, browser, {
+    "index.mdx": `---\ntitle: Hidden\n---\n\n${parts}\n\n<img src="/a.svg" className="told" alt="" aria-hidden="true" />\n\n<Card />\n\n![Seen](/a.svg)\n`,
+    "a.svg": badge,
+  });
+  await page.locator("lc-island[data-alive] img").waitFor();
+  for (const name of [".told", ".drawn"]) {
+    const image = page.locator(`#content img${name}`);
+    assert.deepEqual(
+      [await image.getAttribute("role"), await image.getAttribute("tabindex"), await image.getAttribute("aria-label")],
+      [null, null, null],
+      name,
+    );
+    await image.click();
+    await page.locator("dialog.lc-zoom img").waitFor();
+    await page.keyboard.press("Escape");
+  }
+  assert.equal(await page.locator("#content img[alt=Seen]").getAttribute("role"), "button");
+  assert.deepEqual(
+    (await axeViolations(page, "#content")).filter((line) => line.startsWith("aria-hidden")),
+    [],
+  );
 });
 
 async function middles(found: Locator, axis: "x" | "y" = "y"): Promise<number[]> {

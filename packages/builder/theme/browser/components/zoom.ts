@@ -11,15 +11,21 @@ export function setUpZoom(): void {
     const image = target as HTMLImageElement;
     image.dataset.zoom = "";
     makeZoomable(image);
-    new MutationObserver(() => nameButton(image)).observe(image, { attributeFilter: ["alt"] });
+    if (!isHidden(image)) new MutationObserver(() => nameButton(image)).observe(image, { attributeFilter: ["alt"] });
   });
 }
 
+/** Whether a picture is nothing for those who hear the page: then no key stops at it. */
+function isHidden(image: Element): boolean {
+  return image.closest("[aria-hidden=true]") !== null;
+}
+
 function makeZoomable(image: HTMLImageElement): void {
+  image.addEventListener("click", () => open(image));
+  if (isHidden(image)) return;
   image.tabIndex = 0;
   image.setAttribute("role", "button");
   nameButton(image);
-  image.addEventListener("click", () => open(image));
   image.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
