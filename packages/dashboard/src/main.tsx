@@ -1,4 +1,5 @@
 import "./styles.css";
+import "./contrast.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { Tooltip } from "radix-ui";

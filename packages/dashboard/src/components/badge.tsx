@@ -33,7 +33,7 @@ export function Badge({
   return (
     <span
       className={classNames(
-        "inline-flex h-5.5 items-center gap-1.5 rounded-full px-2 text-xs font-medium whitespace-nowrap",
+        "inline-flex h-5.5 items-center gap-1.5 rounded-full px-2 text-xs font-medium whitespace-nowrap outline -outline-offset-1 outline-transparent",
         tones[tone],
       )}
     >

@@ -7,7 +7,8 @@ export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 export type ButtonSize = "sm" | "md";
 
 const variants: Record<ButtonVariant, string> = {
-  primary: "bg-primary text-on-primary not-aria-disabled:hover:bg-primary-hover",
+  // A line that is seen where the system chooses the colours and takes grounds away.
+  primary: "border border-transparent bg-primary text-on-primary not-aria-disabled:hover:bg-primary-hover",
   secondary: "border border-line-strong bg-surface text-ink not-aria-disabled:hover:bg-hover",
   ghost: "text-muted not-aria-disabled:hover:bg-hover not-aria-disabled:hover:text-ink",
   danger: "border border-line-strong bg-surface text-bad not-aria-disabled:hover:bg-bad-soft",

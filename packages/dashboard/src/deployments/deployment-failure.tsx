@@ -16,7 +16,7 @@ export function DeploymentFailure({
 }) {
   const advice = adviceOnSettings(deployment);
   return (
-    <div role="alert" className="flex gap-3 rounded-xl bg-bad-soft px-4 py-3.5 text-bad">
+    <div role="alert" className="flex gap-3 rounded-xl border border-transparent bg-bad-soft px-4 py-3.5 text-bad">
       <CircleAlert className="mt-0.5 size-4.5 shrink-0" aria-hidden />
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{error.message}</p>

@@ -22,6 +22,7 @@ export function ProjectLayout() {
       <div>
         <Link
           to="/projects"
+          activeOptions={{ exact: true }}
           className="-ms-1 inline-flex items-center gap-0.5 rounded-sm text-sm text-faint hover:text-ink"
         >
           <ChevronLeft className="size-4" aria-hidden />

@@ -8,7 +8,10 @@ export function FailureNotice({ error, details }: { error: unknown; details?: st
   const failure = asFailure(error);
   const { title, lines, advice } = describeFailure(failure, details);
   return (
-    <div role="alert" className="flex gap-2.5 rounded-lg bg-bad-soft px-3 py-2.5 text-sm text-bad">
+    <div
+      role="alert"
+      className="flex gap-2.5 rounded-lg border border-transparent bg-bad-soft px-3 py-2.5 text-sm text-bad"
+    >
       <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
       <div className="min-w-0 wrap-anywhere">
         <p className="font-medium">{title}</p>

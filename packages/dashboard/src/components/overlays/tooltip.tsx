@@ -12,7 +12,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
         <Radix.Content
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 max-w-72 animate-appear rounded-md bg-primary px-2 py-1 text-xs text-on-primary shadow-menu"
+          className="z-50 max-w-72 animate-appear rounded-md border border-transparent bg-primary px-2 py-1 text-xs text-on-primary shadow-menu"
         >
           {text}
         </Radix.Content>
