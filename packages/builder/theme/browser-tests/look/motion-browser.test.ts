@@ -1,8 +1,8 @@
 /** What moves for readers who ask for less motion. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openBrowser } from "../test/browser.ts";
-import { openSite } from "./testing/open-site.ts";
+import { openBrowser } from "../../../test/browser.ts";
+import { openSite } from "../../testing/open-site.ts";
 
 const browser = await openBrowser();
 const options = { reducedMotion: "reduce" } as const;

@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { axeViolations, openBrowser, waitFor } from "../test/browser.ts";
-import { fixtureSite } from "./testing/fixture-site.ts";
-import { openFixture } from "./testing/open-fixture.ts";
-import { openSite } from "./testing/open-site.ts";
+import { axeViolations, openBrowser, waitFor } from "../../../test/browser.ts";
+import { fixtureSite } from "../../testing/fixture-site.ts";
+import { openFixture } from "../../testing/open-fixture.ts";
+import { openSite } from "../../testing/open-site.ts";
 
 const browser = await openBrowser();
 
