@@ -5,8 +5,8 @@ import { faultOfContextual } from "../config/contextual.ts";
 import { endpointForm } from "../endpoint-form.ts";
 import { printable } from "../source-text.ts";
 import type { Frontmatter } from "./frontmatter-data.ts";
-import type { YamlEntry } from "./frontmatter-yaml.ts";
 import { nestedTags } from "./nested-tags.ts";
+import type { YamlEntry } from "./yaml-entry.ts";
 
 const modes = ["default", "wide", "custom", "frame", "center", "assistant"] as const;
 const playgrounds = ["interactive", "simple", "none", "auth"] as const;

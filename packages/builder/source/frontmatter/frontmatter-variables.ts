@@ -1,5 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
-import type { YamlEntry } from "./frontmatter-yaml.ts";
+import type { YamlEntry } from "./yaml-entry.ts";
 
 /** Names in double braces with what they stood for; null for those that nothing defines. */
 export type SeenVariables = Record<string, string | null>;

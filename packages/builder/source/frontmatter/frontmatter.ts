@@ -4,7 +4,8 @@ import { printable } from "../source-text.ts";
 import type { Frontmatter } from "./frontmatter-data.ts";
 import { toFrontmatter } from "./frontmatter-fields.ts";
 import { quoteVariables, type SeenVariables, VariableFiller } from "./frontmatter-variables.ts";
-import { readYaml, type YamlEntry } from "./frontmatter-yaml.ts";
+import { readFrontmatterYaml } from "./frontmatter-yaml.ts";
+import type { YamlEntry } from "./yaml-entry.ts";
 
 /** Characters of a frontmatter block; real ones have under two thousand. */
 const maxLength = 64 * 1024;
@@ -49,7 +50,7 @@ export function readFrontmatter(
   if (block.yaml.length > maxLength) {
     diagnostics.push(fault(file, 2, 1, "bad-frontmatter", "The frontmatter is larger than 64 kB", "Shorten it"));
   } else {
-    const read = readYaml(quoteVariables(block.yaml));
+    const read = readFrontmatterYaml(quoteVariables(block.yaml));
     entries = filler ? filler.fill(read.entries) : read.entries;
     for (const { line, column, message } of read.faults) {
       diagnostics.push(
@@ -100,7 +101,8 @@ function splitFrontmatter(text: string): Block | null {
  */
 function splitUnclosed(text: string, closed: Block | null): Block | null {
   if (!/^---[ \t]*\n/.test(text)) return null;
-  if (closed && !(closed.yaml.includes("\n\n") && readYaml(quoteVariables(closed.yaml)).faults.length > 0)) return null;
+  if (closed && !(closed.yaml.includes("\n\n") && readFrontmatterYaml(quoteVariables(closed.yaml)).faults.length > 0))
+    return null;
   const start = text.indexOf("\n") + 1;
   const lines = (closed?.yaml ?? text.slice(start, start + maxLength)).split("\n");
   // Below an empty line a list, a comment or what is indented is Markdown rather than YAML.

@@ -1,5 +1,5 @@
 import { isObject } from "@lectern/contract/is-object";
-import type { YamlEntry } from "./frontmatter-yaml.ts";
+import type { YamlEntry } from "./yaml-entry.ts";
 
 /** Keys below `seo` that have the name and the meaning of a key of the page. */
 const keysOfPage = new Set(["noindex", "canonical", "robots", "keywords"]);
