@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isPublicAddress } from "./address-range.ts";
 import { guardAddress, isListed } from "./guard-address.ts";
 import { NetworkError } from "./network-error.ts";
+import { isPublicAddress } from "./public-address.ts";
 
 const strict = { privateHosts: [], allowedHosts: [] };
 const refused = (code: string) => (error: unknown) => error instanceof NetworkError && error.code === code;

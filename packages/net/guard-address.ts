@@ -1,8 +1,8 @@
 import { lookup as systemLookup } from "node:dns/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import ipaddr from "ipaddr.js";
-import { isPublicAddress } from "./address-range.ts";
 import { NetworkError } from "./network-error.ts";
+import { isPublicAddress } from "./public-address.ts";
 
 /** Which hosts may be reached; entries are `host`, `host:port` or `*.domain`. */
 export interface AddressPolicy {

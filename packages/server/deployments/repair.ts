@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Services } from "../services.ts";
 import { removeLeftovers } from "./building/work-folders.ts";
-import { removeOrphanCaches } from "./remove-orphans.ts";
+import { removeOrphanCaches } from "./remove-orphan-caches.ts";
 import { failDeployment, targetOf } from "./store.ts";
 import { wakeNext } from "./wake-next.ts";
 
