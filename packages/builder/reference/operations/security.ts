@@ -64,7 +64,7 @@ export function waysIn(slice: OperationSlice): WayIn[] {
   const alternatives = listOf(slice.security).map(objectOf);
   const required = !isOptional(slice);
   return alternatives.slice(0, maxWays).flatMap((alternative) => {
-    const credentials = Object.entries(alternative).flatMap(([name, scopes]) => {
+    const credentials = Object.entries(alternative).flatMap(([name, scopes]): Credential[] => {
       const scheme = schemeOf(slice, name);
       const credential = credentialOf(scheme);
       if (!credential) return [];
