@@ -15,26 +15,24 @@ import { readLink } from "../links/links.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import { MdxComponent } from "../modules/mdx-component.ts";
 import { consumedValue, providedContext, whileProvided } from "../rendering/contexts.ts";
-import { withProps } from "../rendering/elements/code-props.ts";
 import { withDefaultProps } from "../rendering/elements/default-props.ts";
 import { readTag, restOf } from "../rendering/elements/render-jsx.ts";
 import { holdsWords } from "../rendering/elements/unknown-component.ts";
-import { outdented } from "../rendering/outdented.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { plainTextOf } from "../rendering/render-value.ts";
 import { shownValue } from "../rendering/shown-value.ts";
 import { laysOutBoxes, standApart } from "../rendering/stand-apart.ts";
-import { BlockBuilder, indentRest, oneLine, quote } from "./block-builder.ts";
+import { BlockBuilder, oneLine } from "./block-builder.ts";
 import type { PageWriter } from "./element.ts";
 import { elementWriterOf, isInlineElement, isUnknownElement, unknownElement } from "./element-writers.ts";
 import { HiddenContent } from "./hidden-content.ts";
 import { addPart, isCard, isSpaceAt, joinedLines } from "./line-parts.ts";
 import { literalText } from "./literal-text.ts";
-import { holdsMdx, inlineTypes, lengthOf, nothingTypes, titleOf } from "./node-kinds.ts";
+import { inlineTypes, lengthOf, nothingTypes } from "./node-kinds.ts";
 import { Surroundings } from "./surroundings.ts";
-import { inCell } from "./table.ts";
 import { verbatimText } from "./verbatim.ts";
 import { addressFromRoot, withWholeAddresses } from "./whole-addresses.ts";
+import { blockOf, inlineOf } from "./written-nodes.ts";
 
 /** What an author wrote, or values of what a program did. */
 export type MarkdownPart = { nodes: readonly MdxNode[] } | { values: readonly unknown[] };
@@ -76,20 +74,6 @@ class MarkdownWriter implements PageWriter {
 
   verbatim(children: unknown): string {
     return verbatimText(children, this.state);
-  }
-
-  /** A node's source as it was written, but for relative addresses: the text may be read anywhere. */
-  #written(node: MdxNode, scope: Scope): string {
-    let source = node.written ?? outdented(scope.module.written, node);
-    // Where a value of the tag before it has a backslash, the parser takes the end of the tag for a part of the text.
-    if (node.type === "text" && source.startsWith(">") && !String(node.value).startsWith(">")) source = source.slice(1);
-    if (node.type === "code" || node.type === "inlineCode" || !/\](?:\(|:)/.test(source)) return source;
-    const { definitions } = scope.module;
-    return withWholeAddresses(
-      source,
-      (url) => this.address(url),
-      (label) => definitions.has(label.trim().replace(/\s+/g, " ").toLowerCase()),
-    );
   }
 
   /** Markdown of nodes, blocks apart by empty lines. */
@@ -134,65 +118,8 @@ class MarkdownWriter implements PageWriter {
     if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") this.#addJsxNode(node, scope, builder);
     else if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression")
       this.#addExpression(node, scope, builder);
-    else if (inlineTypes.has(node.type)) builder.inline(this.#inline(node, scope));
-    else builder.block(this.#deeper(() => this.#block(node, scope)));
-  }
-
-  #block(node: MdxNode, scope: Scope): string {
-    const source = this.#written(node, scope);
-    if (node.type === "code") return withProps(source, scope);
-    if (!holdsMdx(source) || node.type === "math") return source;
-    const children = node.children ?? [];
-    switch (node.type) {
-      case "heading":
-        return `${"#".repeat(node.depth as number)} ${this.blocks(children, scope)}`;
-      case "blockquote":
-        return quote(this.blocks(children, scope));
-      case "list":
-        return children
-          .map((item, index) => this.#item(item, node.ordered ? `${(node.start ?? 1) + index}. ` : "- ", scope))
-          .join("\n");
-      case "table":
-        return this.#table(node, scope);
-      default:
-        return children.length > 0 ? this.blocks(children, scope) : source;
-    }
-  }
-
-  #item(item: MdxNode, marker: string, scope: Scope): string {
-    const box = typeof item.checked === "boolean" ? `[${item.checked ? "x" : " "}] ` : "";
-    return marker + box + indentRest(this.blocks(item.children ?? [], scope), " ".repeat(marker.length));
-  }
-
-  #table(node: MdxNode, scope: Scope): string {
-    const align = node.align ?? [];
-    const cells = (row: MdxNode) =>
-      (row.children ?? []).slice(0, align.length).map((cell) => inCell(this.blocks(cell.children ?? [], scope)));
-    const rows = (node.children ?? []).map((row) => `| ${cells(row).join(" | ")} |`);
-    const rule = `| ${align.map((side) => (side === "right" ? "--:" : side === "center" ? ":-:" : "---")).join(" | ")} |`;
-    return [rows[0], rule, ...rows.slice(1)].join("\n");
-  }
-
-  #inline(node: MdxNode, scope: Scope): string {
-    const source = this.#written(node, scope);
-    if (!node.children || !holdsMdx(source)) return source;
-    const inner = this.blocks(node.children, scope);
-    switch (node.type) {
-      case "strong":
-        return `**${inner}**`;
-      case "emphasis":
-        return `*${inner}*`;
-      case "delete":
-        return `~~${inner}~~`;
-      case "link":
-        return `[${inner}](${this.address(node.url as string)}${titleOf(node)})`;
-      case "linkReference": {
-        const definition = scope.module.definitions.get(node.identifier ?? "");
-        return definition ? `[${inner}](${this.address(definition.url as string)})` : inner;
-      }
-      default:
-        return inner;
-    }
+    else if (inlineTypes.has(node.type)) builder.inline(inlineOf(node, scope, this));
+    else builder.block(this.#deeper(() => blockOf(node, scope, this)));
   }
 
   #addExpression(node: MdxNode, scope: Scope, builder: BlockBuilder): void {
