@@ -37,6 +37,8 @@ test("An address between angle brackets and one that begins with a host of the w
   assert.equal(readLink("<javascript:x>", page).kind, "refused");
   assert.deepEqual(readLink("www.h.test/a?b", page), { kind: "outside", url: "https://www.h.test/a?b" });
   assert.deepEqual(readLink("www.md", page), { kind: "site", path: "/guides/www", suffix: "" });
+  assert.deepEqual(readLink("a.b@h.test?subject=x", page), { kind: "outside", url: "mailto:a.b@h.test?subject=x" });
+  assert.equal(readLink("logo@2x.png", page).kind, "site");
 });
 
 test("An address of a link between angle brackets is none of the page, whatever else is wrong there", () => {

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { withoutMarks } from "../../html/marks.ts";
 import { isAgentAddress } from "../../source/skill-files.ts";
+import { withScheme } from "../../text/bare-address.ts";
 import { percentDecoded } from "../../text/percent-decoding.ts";
 
 /** What a link's target is, seen from one page. */
@@ -27,9 +28,6 @@ const linked = /^(?:mailto:)?\[[^[\]]*\]\(\s*([^\s()]+(?:\([^\s()]*\)[^\s()]*)*)
 const quoted = /^(?:"([^"]*)"|'([^']*)'|`([^`]*)`|[“”]([^“”]*)[“”])$/;
 /** What stands in quotes and is an address, and no title. */
 const surelyAddress = /^(?:https?:|mailto:|[/.#])/i;
-/** The name of a host that nobody calls a page. */
-const webHost = /^www\.(?:[a-z0-9-]+\.)+[a-z]{2,}(?=[/?#:]|$)/i;
-
 /** What relative links start from: a file of the tree, and its address in the site. */
 export interface LinkBase {
   readonly file: string;
@@ -59,7 +57,8 @@ export function readWholeLink(url: string, page: LinkBase): LinkTarget {
     const name = (named[1] as string).toLowerCase();
     return refusedSchemes.has(name) ? { kind: "refused", scheme: name } : { kind: "outside", url: trimmed };
   }
-  if (webHost.test(trimmed)) return { kind: "outside", url: `https://${trimmed}` };
+  const outside = withScheme(trimmed);
+  if (outside) return { kind: "outside", url: outside };
   const cut = trimmed.search(/[?#]/);
   // To a browser a backslash is a slash, and two at the beginning name another host.
   const path = (cut < 0 ? trimmed : trimmed.slice(0, cut)).replaceAll("\\", "/");

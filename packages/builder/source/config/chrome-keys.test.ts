@@ -38,6 +38,17 @@ test("a link in the header may be an icon alone: it is named after where it lead
   assert.doesNotMatch(bar, /<span><\/span><\/a>/);
 });
 
+test("links in the header and the footer to a mailbox and to a host without a scheme lead there", async (t) => {
+  const site = await buildWith(t, {
+    ...nested,
+    navbar: { links: [{ label: "Support", href: "help@acme.example" }] },
+    footer: { links: [{ header: "More", items: [{ label: "Shop", href: "www.acme.example/shop" }] }] },
+  });
+  assert.deepEqual(site.complaints, []);
+  assert.match(site.text("a.html"), /<a href="mailto:help@acme\.example"/);
+  assert.match(site.text("a.html"), /<a href="https:\/\/www\.acme\.example\/shop"/);
+});
+
 test("a link to a repository at GitHub is called by its name, unless it has a label", async (t) => {
   const site = await buildWith(t, {
     ...nested,

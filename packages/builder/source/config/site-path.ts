@@ -1,3 +1,4 @@
+import { withScheme } from "../../text/bare-address.ts";
 import { composed } from "../../text/composed.ts";
 import { isAgentAddress } from "../skill-files.ts";
 
@@ -41,7 +42,8 @@ export function sectionEntry(entry: string): { path: string; section: string } |
 /** A link of docs.json: outside as written, inside with a leading slash and without the extension of a page. */
 export function linkTarget(href: string): string {
   const trimmed = readable(href);
-  if (isOutside(trimmed)) return trimmed;
+  const away = isOutside(trimmed) ? trimmed : withScheme(trimmed);
+  if (away) return away;
   const [, path = "", suffix = ""] = /^([^?#]*)(.*)$/s.exec(trimmed) ?? [];
   const own = filePath(path);
   return `${isAgentAddress(own) ? own : `/${pagePath(path)}`}${suffix}`;
