@@ -75,6 +75,7 @@ export function renderHtmlElement(
     // What stands between the tags of `<object>` is there for those that cannot show it.
     return name === "object" ? renderValue(props.children, state) : "";
   }
+  if (holdsNothing.has(name) && props.children !== undefined) return withContentBehind(tag, props, scope, state);
   return renderByName(name, props, state);
 }
 
@@ -124,6 +125,20 @@ function renderHeadingTag(name: string, props: Record<string, unknown>, state: R
   const content = () => renderValue(withoutParagraphs(props.children, name), state);
   const attributes = printAttributes(name, props, idSkipped, state);
   return renderHeading(Number(name[1]), id, content, state, { anchor: !props.noAnchor, attributes });
+}
+
+/** Elements within which authors leave text, and browsers none. */
+const holdsNothing: ReadonlySet<string> = new Set(["br", "hr", "img", "input", "wbr"]);
+
+function withContentBehind(tag: string, props: Record<string, unknown>, scope: Scope, state: RenderState): string {
+  const { children, ...others } = props;
+  const html = renderHtmlElement(tag, record(Object.entries(others)), scope, state);
+  const content = renderValue(children, state);
+  if (content.trim() !== "") {
+    const message = `\`<${tag}>\` can hold nothing: what stands in it is shown behind it.`;
+    state.diagnose("warning", "misplaced-element", message, `Write <${tag} />, and the text behind it.`);
+  }
+  return html + content;
 }
 
 /** What a browser reads as text up to the closing tag as long as it runs scripts, so that the tag must be the only one. */

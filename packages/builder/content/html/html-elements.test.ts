@@ -38,6 +38,15 @@ test("Text that stands within fields and embedded files is not lost", () => {
   assert.equal(html("<big>b</big>"), "<big>b</big>");
 });
 
+test("What stands between the tags of an element that holds nothing comes behind it", () => {
+  const page = render('One<br>two **words**</br>three\n\n<img src="/a.png" alt="A">caption</img>\n\n<hr>under</hr>\n');
+  assert.match(page.html, /^<p>One<br>two <strong>words<\/strong>three<\/p>\n<img [^>]*>caption.*<hr>under/s);
+  assert.match(page.sections.map(({ text }) => text).join(" "), /two words.*caption.*under/s);
+  assert.equal(page.markdown, "One  \ntwo **words**three\n\n![A](/a.png) caption\n\n---\n\nunder\n");
+  assert.deepEqual(faults(page), ["misplaced-element 1:4", "misplaced-element 3:1", "misplaced-element 5:1"]);
+  assert.deepEqual(faults(render('One<br></br>two <img src="https://h.test/a.png">  </img>\n')), []);
+});
+
 test("What is written over characters is, with the base named or not, and in brackets in Markdown", () => {
   for (const ruby of [
     "<ruby><rb>世</rb><rt>よ</rt></ruby>",

@@ -16,6 +16,14 @@ export const image: ElementWriter = (element) => {
   return src ? `![${prop(element, "alt")}](${element.writer.address(src)}${words})` : "";
 };
 
+/** An element that can hold nothing, and behind it what stands in it all the same. */
+const behind =
+  (write: ElementWriter, gap: string): ElementWriter =>
+  (element) => {
+    const content = children(element).trim();
+    return content ? write(element) + gap + content : write(element);
+  };
+
 /** A video or frame is a link to its file, or to those that its sources name. */
 const embedded: ElementWriter = (element) => {
   const { writer } = element;
@@ -147,15 +155,15 @@ function holdsElement(node: MdxNode): boolean {
 export const htmlWriters: ReadonlyMap<string, ElementWriter> = new Map<string, ElementWriter>([
   ["a", link],
   ["Link", link],
-  ["img", image],
+  ["img", behind(image, " ")],
   ["ZoomImage", (element) => (prop(element, "src") ? image : children)(element)],
   ["iframe", embedded],
   ["video", embedded],
   ["OptimizedVideo", embedded],
   ["audio", embedded],
   ["source", source],
-  ["br", () => "  \n"],
-  ["hr", () => "---"],
+  ["br", behind(() => "  \n", "")],
+  ["hr", behind(() => "---", "\n\n")],
   ["b", wrapped("**")],
   ["strong", wrapped("**")],
   ["i", wrapped("*")],
@@ -181,7 +189,8 @@ export const htmlWriters: ReadonlyMap<string, ElementWriter> = new Map<string, E
   // Of a drawing, the words that are to be seen.
   ["svg", (element) => oneLine(children(element))],
   ["text", (element) => `${oneLine(children(element))} `],
-  ...["title", "desc", "metadata", "style", "script", "noscript", "template", "input", "rp"].map(
+  ["input", children],
+  ...["title", "desc", "metadata", "style", "script", "noscript", "template", "rp"].map(
     (name) => [name, nothing] as const,
   ),
   ...[1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, headingOf(level)] as const),
