@@ -27,8 +27,17 @@ export function iconOf(element: ElementCall, prop = "icon"): string {
   return html;
 }
 
-/** `<Icon icon iconType color size>`: `<span class="icon">` with an inline SVG of the text's own size and colour. */
+/**
+ * `<Icon icon iconType color size>`: `<span class="icon">` with an inline SVG of the text's own size and colour. Words that
+ * authors leave between its tags stand behind it.
+ */
 export const icon: Component = (element) => {
+  const sign = renderSign(element);
+  const words = element.props.children === undefined ? "" : element.line().trim();
+  return [sign, words].filter(Boolean).join(" ");
+};
+
+function renderSign(element: ElementCall): string {
   const { state } = element;
   const name = element.text("icon") || element.text("name");
   const src = element.text("src");
@@ -46,7 +55,7 @@ export const icon: Component = (element) => {
   const style = iconStyle(box, light, element.text("colorDark"));
   const extra = style ? ` ${state.styles.useStyle(style)}` : "";
   return `<span${element.classAttribute(`icon${extra}`)}>${svg}</span>`;
-};
+}
 
 /** The library of that name, in capitals or not, where there is one, as it is handed on. */
 function libraryOf(written: string): { library?: IconLibrary } {

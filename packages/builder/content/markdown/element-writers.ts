@@ -200,7 +200,8 @@ const signs = new Map(
   ].flatMap(([sign = "", names = ""]) => names.split(" ").map((name) => [name, sign] as const)),
 );
 
-const icon: ElementWriter = (element) => signs.get(firstProp(element, "icon", "name")) ?? "";
+const icon: ElementWriter = (element) =>
+  [signs.get(firstProp(element, "icon", "name")), children(element).trim()].filter(Boolean).join(" ");
 
 const repository: ElementWriter = (element) => {
   const name = prop(element, "repo").replace(/^https?:\/\/github\.com\//, "");
