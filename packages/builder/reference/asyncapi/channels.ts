@@ -71,7 +71,8 @@ class ChannelReader {
   channel(name: string): Channel {
     const value = this.#follow(objectOf(this.#root.channels)[name]);
     const address = this.#isOld ? name : (textOf(value.address) ?? name);
-    const operations = this.#isOld ? this.#oldOperations(value) : this.#operations(value);
+    // Some documents of version 3 keep what version 2 wrote into channels.
+    const operations = [...(this.#isOld ? [] : this.#operations(value)), ...this.#oldOperations(value)];
     const servers = this.#serversOf(value);
     const security = [
       ...servers.flatMap(({ written }) => this.#schemes(written.security)),

@@ -210,3 +210,27 @@ test("a message has one example as a schema has, and stands in the place of what
   assertHas(page("listed"), ['[ "1a" , "2b" ]']);
   assertHas(page("liked"), ['"on" : false', '"likes" : "12"', "All of them", "likes string", "How many"]);
 });
+
+test("what version 2 writes into channels is told where a document says that it is version 3, too", async (t) => {
+  const document = {
+    asyncapi: "3.0.0",
+    info: { title: "Lamps", version: "1" },
+    channels: {
+      lamps: { publish: { operationId: "turn", description: "Turns one on", message: { payload: text("Bright") } } },
+    },
+  };
+  const site = await buildChannels(t, document, { navigation });
+  assertHas(textOf(site, "api-reference/websockets/lamps.html"), ["Receive: turn Turns one on", "Bright"]);
+});
+
+test("an operation may name its channel without a reference", async (t) => {
+  const document = {
+    asyncapi: "3.0.0",
+    info: { title: "Lamps", version: "1" },
+    channels: { lamps: { address: "/lamps", messages: { on: { payload: text("Bright") } } } },
+    operations: { turn: { action: "send", channel: "lamps", summary: "Turn one on" } },
+  };
+  const site = await buildChannels(t, document, { navigation });
+  assert.deepEqual(site.complaints, []);
+  assertHas(textOf(site, "api-reference/websockets/lamps.html"), ["Send: Turn one on", "Bright"]);
+});

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answering, buildApi, openapi } from "../testing.ts";
+import { answering, assertHas, buildApi, openapi, textOf } from "../testing.ts";
 
 const all = { tabs: [{ tab: "API", openapi: "openapi.json" }] };
 
@@ -159,4 +159,29 @@ test("files are sent as such, whether they are called a file, bytes or Base64, a
   const site = await buildApi(t, openapi({ "/a": { post: { summary: "A", requestBody, responses: {} } } }), all);
   const sample = /```bash cURL\n([\s\S]*?)\n```/.exec(site.text("api-reference/a.md"))?.[1] ?? "";
   assert.equal(sample.split("=@example-file").length - 1, 6, sample);
+});
+
+test("null without quotes, as YAML has it, is the type that it names", async (t) => {
+  const specification = `openapi: 3.1.0
+info: {title: Shop, version: "1"}
+servers: [{url: "https://api.shop.example"}]
+paths:
+  /a:
+    get:
+      summary: A
+      responses:
+        200:
+          description: Fine
+          content:
+            application/json:
+              schema:
+                type: object
+                properties:
+                  one: {type: [string, null]}
+                  two: {anyOf: [{type: integer}, {type: null}]}
+                  three: {type: [string, "null"], enum: [a, null]}
+`;
+  const site = await buildApi(t, specification, all);
+  assert.deepEqual(site.complaints, []);
+  assertHas(textOf(site, "api-reference/a.html"), ["one string | null two integer | null three enum<string> | null"]);
 });

@@ -163,12 +163,16 @@ export function isNever(schema: unknown): boolean {
   return Object.keys(schema.not).length === 0;
 }
 
+/** Whether a type is that of null: in YAML its name is null itself where nobody quotes it. */
+function isNullType(type: unknown): boolean {
+  return type === "null" || type === null;
+}
+
 function isNullable(schema: Json): boolean {
   return (
     schema.nullable === true ||
     schema["x-nullable"] === true ||
-    listOf(schema.type).includes("null") ||
-    schema.type === "null" ||
+    [schema.type].flat().some(isNullType) ||
     // Of a schema without types its options tell it.
     (schema.type === undefined && listOf(schema.enum).includes(null))
   );
@@ -221,6 +225,6 @@ export function allowsNull(schema: Json): boolean {
 function isNull(schema: unknown): boolean {
   return (
     isObject(schema) &&
-    (schema.type === "null" || (Array.isArray(schema.enum) && schema.enum.every((one) => one === null)))
+    (isNullType(schema.type) || (Array.isArray(schema.enum) && schema.enum.every((one) => one === null)))
   );
 }
