@@ -69,7 +69,8 @@ export function waysIn(slice: OperationSlice): WayIn[] {
       const credential = credentialOf(scheme);
       if (!credential) return [];
       const description = credential.description + scopesText(scheme, listOf(scopes));
-      return [{ ...credential, description, required, ...(scheme.deprecated === true ? { deprecated: true } : {}) }];
+      const old: Pick<Credential, "deprecated"> = scheme.deprecated === true ? { deprecated: true } : {};
+      return [{ ...credential, description, required, ...old }];
     });
     const certificates = Object.keys(alternative).flatMap((name) => certificateOf(slice, name));
     if (credentials.length === 0 && certificates.length === 0) return [];
