@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { buildApi, openapi } from "../testing.ts";
+import { assertHas, buildApi, openapi, textOf } from "../testing.ts";
 
 const navigation = { pages: ["GET /a", "GET /b"] };
 const config = (servers: unknown) =>
@@ -59,4 +59,14 @@ test("that no server is known for the operations of a specification is told once
   for (const url of ["https://one.example", "one.example/v1", "//one.example"])
     assert.deepEqual(await told([{ url }]), [], url);
   assert.deepEqual(await told([], { "docs.json": config("https://one.example") }), []);
+});
+
+test("a server of which nothing is said is told by its name (OpenAPI 3.2)", async (t) => {
+  const servers = [
+    { url: "https://one.example", name: "live" },
+    { url: "https://two.example", name: "trial", description: "To try things" },
+  ];
+  const specification = { ...openapi({ "/a": paths["/a"] }, { servers }), openapi: "3.2.0" };
+  const site = await buildApi(t, specification, { pages: ["GET /a"] });
+  assertHas(textOf(site, "api-reference/a.html"), ["https://one.example live https://two.example To try things"]);
 });

@@ -14,6 +14,7 @@ test("a parameter says how it is sent where that is not what anybody would do", 
     query("joined", { explode: false }),
     query("usual", { style: "form", explode: true }),
     { name: "json", in: "query", content: { "application/json": { schema: { type: "object" } } } },
+    { name: "crumb", in: "cookie", style: "cookie", schema: { type: "string" } },
   ];
   const headers = { "X-Meta": { content: { "application/json": { schema: { type: "object" } } } } };
   const responses = { 200: { description: "Fine", headers } };
@@ -24,6 +25,7 @@ test("a parameter says how it is sent where that is not what anybody would do", 
     "piped string[] pipeDelimited allowReserved",
     "joined string[] explode: false usual string[] json object application/json",
     "X-Meta object application/json",
+    "crumb string cookie style: cookie",
   ]);
 });
 

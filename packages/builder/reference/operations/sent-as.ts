@@ -12,7 +12,8 @@ export function sentAs(owner: Json): string[] {
   const { explode, allowReserved } = owner;
   const isUnusual = typeof explode === "boolean" && explode !== (style === "form");
   return [
-    ...(style === usual ? [] : [style]),
+    // A cookie is told to be one already.
+    ...(style === usual ? [] : [style === owner.in ? `style: ${style}` : style]),
     // Objects that stand between brackets have no other form.
     ...(isUnusual && style !== "deepObject" ? [`explode: ${explode}`] : []),
     ...(allowReserved === true ? ["allowReserved"] : []),

@@ -13,7 +13,7 @@ export interface Server {
 export function serversOf(slice: OperationSlice): Server[] {
   return writtenServers(slice).flatMap((server) => {
     const url = schemeBefore(server) + addressOf(server);
-    const description = textOf(server.description);
+    const description = aboutServer(server);
     return isServerUrl(url) ? [{ url: url.replace(/\/+$/, ""), description }] : [];
   });
 }
@@ -23,7 +23,7 @@ export function otherServersOf(slice: OperationSlice): Server[] {
   return writtenServers(slice).flatMap((server) => {
     const url = schemeBefore(server) + addressOf(server);
     const isTold = !isServerUrl(url) && /^[a-z][a-z0-9+.-]*:\/\//i.test(url);
-    return isTold ? [{ url, description: textOf(server.description) }] : [];
+    return isTold ? [{ url, description: aboutServer(server) }] : [];
   });
 }
 
@@ -33,7 +33,7 @@ export function serverTemplatesOf(slice: OperationSlice): PlaygroundServer[] {
     const scheme = schemeBefore(server);
     const url = scheme + addressOf(server);
     if (!isServerUrl(url) || /^wss?:/i.test(url)) return [];
-    const description = textOf(server.description);
+    const description = aboutServer(server);
     const variables = Object.entries(objectOf(server.variables)).map(([name, one]) => {
       const variable = objectOf(one);
       const options = listOf(variable.enum).flatMap((option) => scalarText(option) ?? []);
@@ -116,4 +116,9 @@ export function relativeAddress(server: Json): string | null {
 /** Only what a request can be sent to: no `javascript:`, no `data:`. */
 export function isServerUrl(url: string): boolean {
   return /^(?:https?|wss?):\/\/[^\s"'<>\\]+$/i.test(url) || /^\/(?!\/)[^\s"'<>\\]*$/.test(url);
+}
+
+/** What is said of a server; without that, the name that it has in OpenAPI 3.2. */
+function aboutServer({ description, name }: Json): string | null {
+  return textOf(description) ?? textOf(name);
 }
