@@ -15,7 +15,10 @@ export function c(request: HttpRequest): string {
     "",
     "int main(void) {",
     "  CURL *curl = curl_easy_init();",
-    `  curl_easy_setopt(curl, CURLOPT_CUSTOMREQUEST, ${quoted(method)});`,
+    // With the name of the method alone the library waits for a body that never comes.
+    method === "HEAD"
+      ? "  curl_easy_setopt(curl, CURLOPT_NOBODY, 1L);"
+      : `  curl_easy_setopt(curl, CURLOPT_CUSTOMREQUEST, ${quoted(method)});`,
     `  curl_easy_setopt(curl, CURLOPT_URL, ${write(url)});`,
     "  struct curl_slist *headers = NULL;",
     ...headers.map(([name, value]) => `  headers = curl_slist_append(headers, ${write(`${name}: ${value}`)});`),

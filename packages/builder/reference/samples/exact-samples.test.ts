@@ -88,6 +88,8 @@ test("letters beyond ASCII and media types with parameters reach the libraries i
   const text = (content: string) => withBody({ kind: "text", text: content }, headers);
   assert.match(written("py", text("é 🙂")), /data=payload\.encode\("utf-8"\)/);
   assert.match(written("py", text("plain")), /data=payload, /);
+  assert.match(written("powershell", text("é")), / -Body \(\[Text\.Encoding\]::UTF8\.GetBytes\(\$body\)\)/);
+  assert.match(written("powershell", text("plain")), / -Body \$body$/m);
   const sharp = written("csharp", text("a"));
   assert.match(
     sharp,
@@ -104,4 +106,12 @@ test("samples of Rust and Kotlin are programs, with what they need", () => {
     /^#\[tokio::main\]\nasync fn main\(\) -> Result<.*> \{\n {4}let client[\s\S]*Ok\(\(\)\)\n\}$/,
   );
   assert.match(written("kotlin", get), /^import java\.net\.URI\n[\s\S]*\nfun main\(\) \{\n {4}val request[\s\S]*\n\}$/);
+});
+
+test("curl's library is told that no body comes with the answer to HEAD", () => {
+  const head: HttpRequest = { method: "HEAD", url: "https://api.example.com/a", headers: [], body: null };
+  for (const name of ["php", "c"]) {
+    assert.match(written(name, head), /CURLOPT_NOBODY/, name);
+    assert.doesNotMatch(written(name, head), /CUSTOMREQUEST/, name);
+  }
 });

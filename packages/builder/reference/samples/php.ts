@@ -68,7 +68,8 @@ export function php(request: HttpRequest): string {
     "CURLOPT_MAXREDIRS => 10",
     "CURLOPT_TIMEOUT => 30",
     "CURLOPT_HTTP_VERSION => CURL_HTTP_VERSION_1_1",
-    `CURLOPT_CUSTOMREQUEST => ${double(method)}`,
+    // With the name of the method alone the library waits for a body that never comes.
+    method === "HEAD" ? "CURLOPT_NOBODY => true" : `CURLOPT_CUSTOMREQUEST => ${double(method)}`,
     ...(sent === null ? [] : [`CURLOPT_POSTFIELDS => ${sent}`]),
   ];
   if (headers.length > 0)

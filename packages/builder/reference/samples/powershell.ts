@@ -19,8 +19,10 @@ export function powershell(request: HttpRequest): string {
     call += " -Form $form";
   } else if (body?.kind === "file") call += ` -InFile ${text(body.name)}`;
   else if (body) {
-    lines.push(`$body = ${text(bodyText(request) as string)}`);
-    call += " -Body $body";
+    const written = bodyText(request) as string;
+    lines.push(`$body = ${text(written)}`);
+    // Older versions write letters beyond ASCII otherwise.
+    call += /^[\0-\x7f]*$/.test(written) ? " -Body $body" : " -Body ([Text.Encoding]::UTF8.GetBytes($body))";
   }
   return [...lines, call, "$response.Content"].join("\n");
 }
