@@ -83,7 +83,7 @@ function requestOf(
         path = path.replaceAll(`{${parameter.name}}`, () => serializePath(how, value));
     } else if (parameter.in === "query") {
       if (isWholeQuery(parameter) && typeof value === "string") query.push(encodeURI(value));
-      else if (isOurs) query.push(`${encodeURIComponent(how.name)}={${encodeURIComponent(how.name)}}`);
+      else if (isOurs) query.push(namedPair(how.name));
       else query.push(...pairsOf(isWholeQuery(parameter) ? { name: how.name, in: "query" } : how, value));
     } else if (parameter.in === "header")
       headers.push([parameter.name, isOurs ? `<${parameter.name.toLowerCase()}>` : serializeHeader(how, value)]);
@@ -92,7 +92,8 @@ function requestOf(
   }
   for (const { name, in: place, sample } of credentials) {
     if (place === "header") headers.push([name, sample]);
-    else if (place === "query") query.push(`${encodeURIComponent(name)}=${encodeURIComponent(sample)}`);
+    else if (place === "query")
+      query.push(isPlaceholder(sample) ? namedPair(name) : `${encodeURIComponent(name)}=${encodeURIComponent(sample)}`);
     else cookies.push(`${name}=${sample}`);
   }
   if (cookies.length > 0) headers.push(["Cookie", cookies.join("; ")]);
@@ -111,6 +112,12 @@ function requestOf(
 function isPlaceholder(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.every(isPlaceholder);
   return typeof value === "string" && value.startsWith("<");
+}
+
+/** A parameter of a query whose value is to be put in the place of its name. */
+function namedPair(name: string): string {
+  const written = encodeURIComponent(name);
+  return `${written}={${written}}`;
 }
 
 function sampleValue({ example, schema }: Parameter, definitions: Json): unknown {

@@ -39,3 +39,18 @@ test("samples name lists of which no item is given, and have parts of an object 
   assert.ok(page.includes("/a/{ids}?tags={tags}&amp;years=123&amp;filter[size][least]=123'"), page);
   assert.ok(page.includes("--header 'X-Kinds: <x-kinds>'"), page);
 });
+
+test("samples name a key that stands in the query as they name other values", async (t) => {
+  const securitySchemes = {
+    key: { type: "apiKey", in: "query", name: "api key" },
+    known: { type: "apiKey", in: "query", name: "known", "x-default": "a b" },
+  };
+  const get = (summary: string, name: string) => ({ get: { summary, security: [{ [name]: [] }], responses: {} } });
+  const paths = { "/a": get("Key", "key"), "/b": get("Known", "known") };
+  const site = await buildApi(t, openapi(paths, { components: { securitySchemes } }), all);
+  assert.match(
+    textOf(site, "api-reference/key.html"),
+    /--url 'https:\/\/api\.shop\.example\/v1\/a\?api%20key=\{api%20key\}'/,
+  );
+  assert.match(textOf(site, "api-reference/known.html"), /\/v1\/b\?known=a%20b'/);
+});
