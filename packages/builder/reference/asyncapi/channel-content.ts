@@ -137,7 +137,7 @@ function operationNodes(
   if (operation.description) nodes.push({ markdown: operation.description });
   nodes.push(...tagNodes(operation.tags, definitions, tag));
   nodes.push(...externalDocs(operation.externalDocs, definitions));
-  nodes.push(...messageNodes(operation.messages, fields, context));
+  nodes.push(...messageNodes(operation.messages, fields, context, operation.title));
   if (operation.replies.length > 0 || operation.replyTo !== null || operation.replyText !== null) {
     nodes.push({ component: "h3", children: [actionWord("Reply")] });
     if (operation.replyTo !== null) nodes.push({ component: "p", children: ["To ", inlineCode(operation.replyTo)] });

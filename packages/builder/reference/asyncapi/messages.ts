@@ -9,6 +9,7 @@ import { add } from "../operations/response-sample.ts";
 import { fact } from "../page-parts/fact.ts";
 import { inlineText } from "../page-parts/inline-text.ts";
 import { labelText } from "../page-parts/label-text.ts";
+import { sameWords } from "../page-parts/same-words.ts";
 import { exampleOf } from "../schemas/examples/example-value.ts";
 import { givenExamples } from "../schemas/examples/given-examples.ts";
 import type { SchemaFields } from "../schemas/fields/schema-fields.ts";
@@ -31,18 +32,25 @@ export interface MessageContext {
   traitsWin: boolean;
 }
 
-/** The messages of an operation: one stands alone, several have tabs. */
+/**
+ * The messages of an operation: one stands alone, several have tabs.
+ * @param above what stands above them: programs call an operation and its message by one text
+ */
 export function messageNodes(
   messages: readonly NamedMessage[],
   fields: SchemaFields,
   context: MessageContext,
+  above: string | null = null,
 ): WrittenNode[] {
   const parts = messages.slice(0, maxMessages).map(({ name, message: written }) => {
     const message: Json = { contentType: context.contentType, ...messageOf(written, context) };
     return { title: titleOf(message) ?? name, children: partsOf(message, fields, context.definitions) };
   });
   const [only] = parts;
-  if (parts.length === 1 && only) return [fact(inlineCode(only.title)), ...only.children];
+  if (parts.length === 1 && only) {
+    const isSaid = above !== null && sameWords(above, only.title);
+    return [...(isSaid ? [] : [fact(inlineCode(only.title))]), ...only.children];
+  }
   if (parts.length === 0) return [];
   const tabs = parts.map(({ title, children }) => ({ component: "Tab", props: { title }, children }));
   const more = messages.length > maxMessages ? [moreNode(fields.file)] : [];
@@ -56,8 +64,12 @@ function partsOf(message: Json, fields: SchemaFields, definitions: Json): Writte
   const name = textOf(message.name);
   // What programs call it, where people call it otherwise.
   if (name !== null && name !== (titleOf(message) ?? name)) nodes.push(fact(inlineCode(name)));
-  if (summary) nodes.push({ markdown: summary });
-  if (description) nodes.push({ markdown: description });
+  const told = [titleOf(message)];
+  for (const text of [summary, description]) {
+    if (text === null || told.some((one) => one !== null && sameWords(one, text))) continue;
+    nodes.push({ markdown: text });
+    told.push(text);
+  }
   const correlation = dereference(message.correlationId, definitions);
   const location = textOf(correlation.location);
   const reason = textOf(correlation.description);

@@ -188,3 +188,38 @@ test("examples that stand around a payload's schema are its examples, unless the
     assert.equal(page.split("text string The words").length, 4);
   }
 });
+
+test("what programs say of an operation and of its only message alike is told once", async (t) => {
+  const said = "Start to play";
+  const document = {
+    asyncapi: "3.0.0",
+    info: { title: "Notes", version: "1" },
+    channels: {
+      notes: {
+        address: "notes",
+        messages: {
+          play: { name: "play", title: said, summary: `${said}.`, description: said, payload: text("A note") },
+          stop: { title: "Stopped", summary: "It ends", description: "It ends", payload: text("A rest") },
+        },
+      },
+    },
+    operations: {
+      start: {
+        action: "receive",
+        summary: said,
+        channel: { $ref: "#/channels/notes" },
+        messages: [{ $ref: "#/channels/notes/messages/play" }],
+      },
+      end: {
+        action: "send",
+        channel: { $ref: "#/channels/notes" },
+        messages: [{ $ref: "#/channels/notes/messages/stop" }],
+      },
+    },
+  };
+  const site = await buildChannels(t, document, { navigation });
+  assertHas(textOf(site, "api-reference/websockets/notes.html"), [
+    "Receive: Start to play play payload string A note",
+    "Send: end Stopped It ends payload string A rest",
+  ]);
+});
