@@ -144,6 +144,11 @@ test("M10: a request reaches the API as the reader meant it, with nothing of our
   assert.doesNotMatch(JSON.stringify(got), /ours/);
 });
 
+test("a cookie that the reader enters reaches the API, which no page could send it to", async () => {
+  await pass({ headers: [["Cookie", "sid=theirs; lang=de"]] });
+  assert.equal(received[0]?.headers.cookie, "sid=theirs; lang=de");
+});
+
 test("M10: what comes back is data that can never act as a page of the site", async () => {
   const answer = await pass({});
   assert.deepEqual([answer.told?.status, answer.told?.statusText], [418, "Teapot"]);
