@@ -115,3 +115,9 @@ test("curl's library is told that no body comes with the answer to HEAD", () => 
     assert.doesNotMatch(written(name, head), /CUSTOMREQUEST/, name);
   }
 });
+
+test("Go reads a file that is the whole body", () => {
+  const go = written("go", withBody({ kind: "file", name: "a.bin" }));
+  assert.ok(go.includes('import (\n\t"fmt"\n\t"os"\n\t"net/http"\n\t"io"\n)'), go);
+  assert.ok(go.includes('\tpayload, _ := os.Open("a.bin")\n'), go);
+});

@@ -5,8 +5,11 @@ import { writtenBody } from "./written-body.ts";
 export function go(request: HttpRequest): string {
   const { method, url } = request;
   const { text, headers } = writtenBody(request);
-  const imports = ["fmt", ...(text === null ? [] : ["strings"]), "net/http", "io"];
+  const file = request.body?.kind === "file" ? request.body.name : null;
+  const imports = ["fmt", ...(file !== null ? ["os"] : text === null ? [] : ["strings"]), "net/http", "io"];
   const literal = text === null ? null : /[`\r\0\ufeff]/.test(text) ? quoted(text) : `\`${text}\``;
+  const read = file === null ? null : `payload, _ := os.Open(${quoted(file)})`;
+  const payload = read ?? (literal === null ? null : `payload := strings.NewReader(${literal})`);
   return [
     "package main",
     "",
@@ -16,8 +19,8 @@ export function go(request: HttpRequest): string {
     "",
     `\turl := ${quoted(url)}`,
     "",
-    ...(literal === null ? [] : [`\tpayload := strings.NewReader(${literal})`, ""]),
-    `\treq, _ := http.NewRequest(${quoted(method)}, url, ${literal === null ? "nil" : "payload"})`,
+    ...(payload === null ? [] : [`\t${payload}`, ""]),
+    `\treq, _ := http.NewRequest(${quoted(method)}, url, ${payload === null ? "nil" : "payload"})`,
     "",
     ...headers.map(([name, value]) => `\treq.Header.Add(${quoted(name)}, ${quoted(value)})`),
     ...(headers.length > 0 ? [""] : []),
