@@ -162,3 +162,27 @@ export const Count = ({ from = 0 }) => { const [n, set] = useState(from); return
   assert.ok(!(await page.getByText("first").isVisible()));
   assert.deepEqual(complaints, []);
 });
+
+test("What a component would show later is seen where it fails, and what works stays as it is", async (context) => {
+  const parts = `export const Only = ({ of, children }) => { const [code] = useState(localStorage.getItem(of).trim()); return code === of ? children : null };
+export const Fold = ({ children }) => { const [open, set] = useState(false); return <section><button onClick={() => set(true)}>Open</button>{open && <div id="open">{children}</div>}</section> };`;
+  const content = `<Only of="react">
+
+For **React** alone.
+
+</Only>
+
+<Fold>
+
+Folded.
+
+</Fold>`;
+  const { page, complaints } = await open(context, parts, content, "{ Only, Fold }");
+  const words = page.getByText("For React alone.");
+  await words.waitFor();
+  assert.equal(await words.locator("strong").textContent(), "React");
+  assert.equal(await page.getByText("Folded.").isVisible(), false);
+  await page.getByText("Open").click();
+  await page.locator("#open").waitFor();
+  assert.match(complaints.join("\n"), /^TypeError: [^\n]*null/);
+});

@@ -16,7 +16,7 @@ import { readProps } from "./props.ts";
 import "./controlled.ts";
 import "./inner-styles.ts";
 import "./sheets.ts";
-import { Slot, takeSlots } from "./slots.ts";
+import { Slot, showHidden, takeSlots } from "./slots.ts";
 import { whenShown } from "./waiting.ts";
 
 type Exports = Record<string, unknown>;
@@ -107,6 +107,7 @@ function mount(island: HTMLElement): void {
   const restore = () => {
     render(null, island);
     island.replaceChildren(...first);
+    showHidden(island);
   };
   island.replaceChildren();
   render(createElement(Boundary, { onFault: restore }, withProvided(island, draw(type, values))), island);

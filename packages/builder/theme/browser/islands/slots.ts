@@ -26,6 +26,12 @@ export function takeSlots(island: HTMLElement): Map<number, Node[]> {
   return slots;
 }
 
+/** Shows what a component would have shown later, where it has failed and nothing else will: it is text of the page. */
+export function showHidden(island: HTMLElement): void {
+  for (const box of island.querySelectorAll<HTMLElement>("[data-slot][hidden]"))
+    if (box.parentElement?.closest("lc-island") === island) box.hidden = false;
+}
+
 function* upToEnd(begin: Node): Iterable<Node> {
   for (let node = begin.nextSibling; node; node = node.nextSibling) {
     if (node instanceof Comment && node.data === "/slot") return;
