@@ -10,12 +10,16 @@ export function withValue(props: Props, children: readonly unknown[]): Props {
   return isPlain && props?.value === undefined ? { ...props, value: words.join("").trim() } : props;
 }
 
+/** The values that a component says of a field of several, which Preact takes out of its props. */
+export const saidValues = new WeakMap<VNode, readonly unknown[]>();
+
 /**
  * Chooses the options of a field that stand in groups: Preact looks at those right below the field alone.
  * @param given the props as the component says them; Preact has taken the values out of the field's own.
  */
 export function withChosenOptions(field: VNode, given: Props): VNode {
   const { defaultValue, multiple, value } = given ?? {};
+  if (multiple && Array.isArray(value)) saidValues.set(field, value);
   const wanted = defaultValue ?? (multiple && Array.isArray(value) ? value : null);
   if (wanted === null) return field;
   const chosen = [wanted].flat().map(String);
