@@ -47,6 +47,12 @@ test("Content that a component shows by its words alone, or cloned, stands there
   );
   assert.equal(
     markdown(
+      'export const Tabbed = ({ children }) => { const [at] = useState(0); return <div>{children.map((tab) => <button>{tab.props.title}</button>)}<p>{children[at].props.children}</p></div> }\n\n<Tabbed>\n  <Tab title="A">Uno</Tab>\n  <Tab title="B">Dos</Tab>\n</Tabbed>\n',
+    ),
+    "A\n\nB\n\nUno\n\n**B**\n\nDos\n",
+  );
+  assert.equal(
+    markdown(
       "export const Item = ({ name, on }) => <p>{name} {on ? 'on' : 'off'}</p>\n\nexport const Items = ({ children }) => { const [at] = useState(0); return Children.map(children, (one, n) => cloneElement(one, { on: n === at })) }\n\n<Items>\n  <Item name=\"a\" />\n  <Item name=\"b\" />\n</Items>\n",
     ),
     "a on\n\nb off\n",
@@ -62,6 +68,10 @@ test("Words that only their places set apart are apart, and cards are blocks of 
   assert.equal(
     shown('<p className="flex"><b>Plan:</b> <Badge>new</Badge><Badge>old</Badge></p>'),
     "**Plan:** new old\n",
+  );
+  assert.equal(
+    shown('<p className="flex">{of.map((one) => <Fragment key={one}><i>or</i><kbd>{one}</kbd></Fragment>)}</p>'),
+    "*or* a *or* b\n",
   );
   assert.equal(shown("<p>{of.map((one) => <span key={one}>{one}</span>)}</p>"), "ab\n");
   assert.equal(

@@ -1,4 +1,4 @@
-import { type Closure, isRecord, JsxElement, MdxFragment, originalOf } from "../expressions/values.ts";
+import { type Closure, isRecord, JsxElement, MdxFragment, originalOf, showsSomething } from "../expressions/values.ts";
 import { needsBrowser } from "../islands/needs-browser.ts";
 
 /** Parts of the content that one component gets at most. */
@@ -29,12 +29,20 @@ export class HiddenContent {
     write: (part: unknown) => void,
   ): void {
     if (this.#depth >= depthMost || !needsBrowser(type)) return;
-    const rest = contentIn(props).filter((part) => !this.#written.has(partOf(part)));
+    const rest = contentIn(props).filter((part) => !this.#isWritten(part));
     if (rest.length === 0) return;
     this.#depth++;
     const letters = lettersOf(shown());
     for (const part of rest) if (!letters.includes(lettersOf(wordsOf(part)))) write(part);
     this.#depth--;
+  }
+
+  /** Whether a part stands in the Markdown, or what it holds does: a component may show its title elsewhere. */
+  #isWritten(part: unknown): boolean {
+    if (this.#written.has(partOf(part))) return true;
+    if (!(part instanceof JsxElement)) return false;
+    const { children } = part.props;
+    return showsSomething(children) && this.#written.has(partOf(children));
   }
 }
 

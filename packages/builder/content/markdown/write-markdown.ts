@@ -175,7 +175,8 @@ class MarkdownWriter implements PageWriter {
       else if (type instanceof Closure) this.#addComponent(type, withDefaultProps(type, props), builder, isInLine);
       else if (type instanceof ComponentName) {
         const write = () => elementWriterOf(type.name)({ name: type.name, props, writer: this });
-        const written = this.around.inLayout(laysOutBoxes(props), write);
+        const boxes = type.name.endsWith("Fragment") ? this.around.areBoxes : laysOutBoxes(props);
+        const written = this.around.inLayout(boxes, write);
         const isPart = isInLine && (type.name === "Visibility" || isUnknownElement(type.name));
         const text = isPart ? joinedLines(written) : written;
         if ((isPart || isInlineElement(type.name)) && !text.includes("\n\n") && !isCard(element)) {
