@@ -20,7 +20,10 @@ export interface LecternOptions {
   uid?: number;
 }
 
-/** Runs the CLI as its user does, in a process of its own, to its end. */
+/** A slow machine has time for them. */
+const progressLines = /^\w+ \d+ % .*\n/gm;
+
+/** Runs the CLI as its user does, in a process of its own, to its end. What it tells of its progress is not in the answer. */
 export function lectern(args: string[], options: LecternOptions = {}): Promise<Ended> {
   const child = spawnLectern(args, options);
   let [stdout, stderr] = ["", ""];
@@ -30,7 +33,9 @@ export function lectern(args: string[], options: LecternOptions = {}): Promise<E
   child.stderr?.on("data", (chunk) => {
     stderr += chunk;
   });
-  return new Promise((resolve) => child.once("close", (code) => resolve({ code, stdout, stderr })));
+  return new Promise((resolve) =>
+    child.once("close", (code) => resolve({ code, stdout, stderr: stderr.replace(progressLines, "") })),
+  );
 }
 
 export interface Serving {

@@ -60,7 +60,7 @@ test("a build prints one line, and in a log nothing beside it but progress", asy
   const folder = folderOf(context, clean);
   const { code, stdout, stderr } = await lectern(["build", folder, "--out", join(folder, "dist")]);
   assert.equal(code, 0);
-  assert.match(stderr, /^(?:[^\n\r]+ \d+ % [^\n\r]*\n)*$/, "a slow machine has time for lines of progress");
+  assert.equal(stderr, "");
   assert.match(stdout, /^3 pages \(3 rendered, 0 reused\), \d+ bytes in \S+, \d+ ms\n$/);
 });
 
