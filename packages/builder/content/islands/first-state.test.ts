@@ -111,6 +111,15 @@ test("Content that the first state hides is kept for later, and still part of th
   );
 });
 
+test("Words that the first state hides can be found", () => {
+  const later =
+    "export const Later = ({ children }) => { const [is, set] = useState(false); return is ? <p>{children}</p> : <button onClick={() => set(true)}>Open</button> }\n\nexport const Shown = ({ children }) => { const [is] = useState(true); return is && <b>{children}</b> }\n\n";
+  const { sections } = render(
+    `${later}<Later>a "plain" word</Later>\n\n<Later>**bold** words</Later>\n\n<Shown>seen & once</Shown>\n`,
+  );
+  assert.equal(sections[0]?.text, 'Open a "plain" word Open bold words seen & once');
+});
+
 test("A class component stands in the state that it derives from its props", () => {
   const page = render(
     "export class Range extends React.Component {\n  static defaultProps = { from: 2 }\n  state = { open: 'shut' }\n  static getDerivedStateFromProps({ from }, state) { return from === state.seen ? null : { seen: from, to: from * 2 } }\n  render() { return <p onClick={() => this.setState({})}>{this.state.seen} to {this.state.to}, {this.state.open}</p> }\n}\n\n<Range /> <Range from={5} />\n",

@@ -102,6 +102,7 @@ function renderIsland(closure: Closure, props: Record<string, unknown>, state: R
   // Of a later state, which has not been drawn.
   if (script.code.includes("Popup")) state.features.add("popups");
   if (addsStyles(script.code)) state.features.add("script-styles");
+  addHiddenWords(props, html, state);
   const isTablePart = tablePart.test(html);
   for (const slot of slots) {
     if (!slot.isShown) html += `<template data-slot="${slot.index}">${hiddenSlot(slot, state)}</template>`;
@@ -112,6 +113,11 @@ function renderIsland(closure: Closure, props: Record<string, unknown>, state: R
   return isTablePart
     ? `<template data-island ${attributes}></template>${html}<!--/island-->`
     : islandInGroup(`<lc-island ${attributes}>${html}</lc-island>`, props, state);
+}
+
+/** Words between the tags that a component shows only later can be found all the same. */
+function addHiddenWords({ children }: Record<string, unknown>, html: string, state: RenderState): void {
+  if (typeof children === "string" && !html.includes(escapeHtml(children.trim()))) state.plain.add(`\n${children}\n`);
 }
 
 /** What a component shows later, and nobody knows where. */
