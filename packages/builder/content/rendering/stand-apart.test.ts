@@ -10,6 +10,10 @@ function words(body: string): string | undefined {
 
 test("Words that only their places set apart are words of their own for search", () => {
   assert.equal(words("<p>Now:<div>box</div><span>Price</span><small>$3</small></p>"), "Now: box Price $3");
+  assert.equal(
+    words("<p><span>1</span><strong>Install</strong>: run <code>it</code><small>now</small></p>"),
+    "1 Install: run it now",
+  );
   assert.equal(words('<p className="md:flex">Open<b>now</b>or later</p>'), "Open now or later");
   assert.equal(words("<p style={{ display: 'grid' }}>Open<b>now</b></p>"), "Open now");
   assert.equal(words('<p>Open<i className="block">now</i>or later</p>'), "Open now or later");

@@ -8,6 +8,9 @@ const box = /(?:^|[\s:])(?:block|flex|grid|table|list-item)(?=\s|$)/;
 /** Elements that stand in a line and are mostly given a place by rules: what two of these hold is no one word. */
 const placed: ReadonlySet<string> = new Set(["Badge", "a", "button", "kbd", "label", "small", "span", "time"]);
 
+/** Elements that may begin or end in the middle of a word, but not beside one of these. */
+const marked: ReadonlySet<string> = new Set(["b", "code", "em", "i", "strong"]);
+
 /** Elements that have no words, and stand in a line as these do. */
 const wordless: ReadonlySet<string> = new Set(["br", "img", "input", "svg", "wbr"]);
 
@@ -21,7 +24,8 @@ export function standApart(before: unknown, after: unknown): boolean {
   const [one, another] = [edgeOf(before, -1), edgeOf(after, 0)];
   if (isBox(one) || isBox(another)) return true;
   // Letters that move one by one are a word all the same.
-  return isPlaced(one) && isPlaced(another) && !(isLetter(one) && isLetter(another));
+  if (isLetter(one) && isLetter(another)) return false;
+  return (isPlaced(one) && isPart(another)) || (isPart(one) && isPlaced(another));
 }
 
 /** The part of a list that another part follows or comes before. */
@@ -37,7 +41,12 @@ function isPlaced(part: unknown): boolean {
   return placed.has(nameOf(part));
 }
 
+function isPart(part: unknown): boolean {
+  return isPlaced(part) || marked.has(nameOf(part));
+}
+
 function isLetter(part: unknown): boolean {
+  if (!isPart(part)) return false;
   const { children } = (part as JsxElement).props;
   return [...String(Array.isArray(children) && children.length === 1 ? children[0] : children)].length === 1;
 }
